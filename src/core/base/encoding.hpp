@@ -1,0 +1,22 @@
+// Text is UTF-8 inside. Latin-1 is met at two doors only, old files and port lines on the way in
+// and glyph look-up on the way out; both go through here.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace base {
+
+/// True if the bytes are well-formed UTF-8 (no overlong forms, no surrogates).
+[[nodiscard]] bool is_utf8(std::string_view bytes);
+
+/// Strict UTF-8 is kept, anything else is read as ISO-8859-1. Never fails.
+[[nodiscard]] std::string utf8_from_utf8_or_latin1(std::string_view bytes);
+
+/// One byte per character; characters outside ISO-8859-1 become '?'. The argument must be UTF-8.
+[[nodiscard]] std::string latin1_from_utf8(std::string_view text);
+
+/// Control bytes and DEL as \xNN, so that a log line or terminal cannot be steered by foreign text.
+[[nodiscard]] std::string escape_control(std::string_view text);
+
+} // namespace base
