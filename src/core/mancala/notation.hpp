@@ -1,0 +1,40 @@
+// How positions and moves are written: the drawn board of tests, text face and mails, and the
+// editor's "34:2-9".
+#pragma once
+
+#include "core/base/result.hpp"
+#include "core/mancala/position.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mancala {
+
+/// A pit chosen by a player.
+struct Move
+{
+    Player player;
+    Pit pit;
+
+    bool operator==(const Move&) const = default;
+};
+
+/// "34:2-9": the 34th move, player 2, pit 9. Numbers start at 1. Guide node "PListe".
+[[nodiscard]] std::string to_string(int number, const Move& move);
+
+/// All moves of a game, one blank between: "1:1-3 2:2-9".
+[[nodiscard]] std::string to_string(const std::vector<Move>& moves);
+
+/// The board as three lines: top row, stores, bottom row; the stores' line names the player to
+/// move.
+///
+///         4  4  4  4  4  4
+///      0     1 to move     0
+///         4  4  4  4  4  4
+[[nodiscard]] std::string draw(const Position& position);
+
+/// Reads such a picture; blanks are free. Without "N to move" player one moves.
+[[nodiscard]] base::Result<Position> read_board(std::string_view picture);
+
+} // namespace mancala
