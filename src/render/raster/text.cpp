@@ -1,0 +1,46 @@
+#include "render/raster/text.hpp"
+
+#include "core/base/encoding.hpp"
+
+namespace raster {
+
+namespace {
+
+void draw_glyph(
+    SurfaceView view, Point corner, std::uint8_t character, const Font& font, PenIndex pen)
+{
+    for (int y = 0; y < font.cell().height; ++y) {
+        for (int x = 0; x < font.cell().width; ++x) {
+            if (font.dot(character, {x, y})) {
+                view.set(corner + Point{x, y}, pen);
+            }
+        }
+    }
+}
+
+} // namespace
+
+void draw_text(SurfaceView view,
+               Point corner,
+               std::string_view text,
+               const Font& font,
+               PenIndex pen,
+               TextStyle style)
+{
+    for (const char character : base::latin1_from_utf8(text)) {
+        const auto code = static_cast<std::uint8_t>(character);
+        draw_glyph(view, corner, code, font, pen);
+        if (style == TextStyle::bold) {
+            draw_glyph(view, corner + Point{1, 0}, code, font, pen);
+        }
+        corner.x += font.cell().width;
+    }
+}
+
+Size measure_text(std::string_view text, const Font& font)
+{
+    const auto characters = static_cast<int>(base::latin1_from_utf8(text).size());
+    return {characters * font.cell().width, font.cell().height};
+}
+
+} // namespace raster
