@@ -1,0 +1,17 @@
+#include "core/players/reach.hpp"
+
+namespace players {
+
+std::array<mancala::Pit, mancala::Pit::count> nearest_first(mancala::Player player)
+{
+    auto pits = mancala::all_pits();
+    // The first pit after the store is the farthest from it.
+    auto place = mancala::Place::store_of(player);
+    for (auto pit = pits.rbegin(); pit != pits.rend(); ++pit) {
+        place = place.next_for(player);
+        *pit = place.pit();
+    }
+    return pits;
+}
+
+} // namespace players
