@@ -1,0 +1,50 @@
+// Everything that can change a game, as one small value, whoever wants it: mouse, key, port, text
+// face, computer.
+#pragma once
+
+#include "core/mancala/pit.hpp"
+
+#include <variant>
+
+namespace match {
+
+struct NewGame
+{
+};
+struct PlayPit
+{
+    mancala::Pit pit;
+};
+struct Undo
+{
+};
+struct Redo
+{
+};
+struct EndGame
+{
+};
+
+using Action = std::variant<NewGame, PlayPit, Undo, Redo, EndGame>;
+
+/// Who wants the action.
+enum class Origin
+{
+    user,
+    text,
+    port,
+    computer
+};
+
+/// Why an action is not possible now.
+enum class Denial
+{
+    no_game,
+    empty_pit,
+    computer_to_move,
+    human_to_move,
+    nothing_to_undo,
+    nothing_to_redo
+};
+
+} // namespace match

@@ -1,0 +1,27 @@
+#include "core/match/seats.hpp"
+
+#include <algorithm>
+
+namespace match {
+
+std::optional<SeatKind> seat_kind(std::string_view option)
+{
+    const auto row = std::find_if(seat_kinds.begin(), seat_kinds.end(),
+                                  [&](const SeatKindName& name) { return name.option == option; });
+    if (row == seat_kinds.end()) {
+        return std::nullopt;
+    }
+    return row->kind;
+}
+
+std::string_view title(SeatKind kind)
+{
+    return seat_kinds.at(static_cast<std::size_t>(kind)).title;
+}
+
+Seats first_run_seats()
+{
+    return {{Seat{SeatKind::human, "Spieler 1"}, Seat{SeatKind::normal, "Spieler 2"}}};
+}
+
+} // namespace match

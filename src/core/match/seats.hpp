@@ -1,0 +1,65 @@
+// Names and kinds of the two players: words only, no player is called from here. Guide nodes "Typ",
+// "Mensch" ... "ExP".
+#pragma once
+
+#include "core/mancala/pit.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace match {
+
+/// In the order of the cycle gadget.
+enum class SeatKind
+{
+    human,
+    normal,
+    gemein,
+    taktik,
+    extern1,
+    extern2
+};
+
+struct SeatKindName
+{
+    SeatKind kind;
+    std::string_view option; ///< as on the command line
+    std::string_view title;  ///< as on the screen
+};
+
+inline constexpr std::array<SeatKindName, 6> seat_kinds{{
+    {SeatKind::human, "mensch", "Mensch"},
+    {SeatKind::normal, "normal", "Computer (Normal)"},
+    {SeatKind::gemein, "gemein", "Computer (Gemein)"},
+    {SeatKind::taktik, "taktik", "Computer (Taktik)"},
+    {SeatKind::extern1, "extern1", "Computer (Extern 1)"},
+    {SeatKind::extern2, "extern2", "Computer (Extern 2)"},
+}};
+
+/// The kind of a command line word; case matters.
+[[nodiscard]] std::optional<SeatKind> seat_kind(std::string_view option);
+
+[[nodiscard]] std::string_view title(SeatKind kind);
+
+struct Seat
+{
+    SeatKind kind = SeatKind::human;
+    std::string name;
+
+    [[nodiscard]] bool is_human() const { return kind == SeatKind::human; }
+};
+
+struct Seats
+{
+    std::array<Seat, 2> both;
+
+    [[nodiscard]] const Seat& of(mancala::Player player) const { return both[index_of(player)]; }
+    [[nodiscard]] int humans() const { return both[0].is_human() + both[1].is_human(); }
+};
+
+/// The seats of a first run: a human against Normal, names "Spieler 1" and "Spieler 2".
+[[nodiscard]] Seats first_run_seats();
+
+} // namespace match

@@ -1,0 +1,161 @@
+#include "core/match/session.hpp"
+
+#include "core/mancala/repetition.hpp"
+#include "core/match/undo_policy.hpp"
+
+#include <utility>
+
+namespace match {
+
+namespace {
+
+template <typename... Handlers>
+struct Overloaded : Handlers...
+{
+    using Handlers::operator()...;
+};
+template <typename... Handlers>
+Overloaded(Handlers...) -> Overloaded<Handlers...>;
+
+std::optional<Denial> unless(bool possible, Denial denial)
+{
+    return possible ? std::nullopt : std::optional(denial);
+}
+
+} // namespace
+
+Session::Session(Seats seats, int stones_per_pit)
+    : seats_(std::move(seats))
+    , stones_per_pit_(stones_per_pit)
+    , line_{mancala::initial(stones_per_pit)}
+{
+}
+
+void Session::observe(std::function<void(const Event&)> observer)
+{
+    observers_.push_back(std::move(observer));
+}
+
+bool Session::computer_to_move() const
+{
+    return phase_ == Phase::running && !seats_.of(position().to_move).is_human();
+}
+
+std::optional<Denial> Session::ask(const Action& action, Origin origin) const
+{
+    return std::visit(
+        Overloaded{
+            [](const NewGame&) { return std::optional<Denial>(); },
+            [&](const PlayPit& play) { return ask_pit(play.pit, origin); },
+            [&](const Undo&) {
+                return unless(seats_.humans() > 0 && (ending_ == Ending::early ||
+                                                      moves_to_take_back(moves_, seats_) > 0),
+                              Denial::nothing_to_undo);
+            },
+            [&](const Redo&) { return unless(can_redo(), Denial::nothing_to_redo); },
+            [&](const EndGame&) { return unless(phase_ == Phase::running, Denial::no_game); },
+        },
+        action);
+}
+
+std::optional<Denial> Session::ask_pit(mancala::Pit pit, Origin origin) const
+{
+    // On the fresh board a human player one may begin by playing.
+    const bool may_begin = phase_ == Phase::ready && seats_.both[0].is_human();
+    if (phase_ != Phase::running && !may_begin) {
+        return Denial::no_game;
+    }
+    const bool human = seats_.of(position().to_move).is_human();
+    if (human == (origin == Origin::computer)) {
+        return human ? Denial::human_to_move : Denial::computer_to_move;
+    }
+    return unless(!mancala::refusal(position(), pit), Denial::empty_pit);
+}
+
+std::optional<Denial> Session::submit(const Action& action, Origin origin)
+{
+    if (const auto denial = ask(action, origin)) {
+        return denial;
+    }
+    const mancala::Position before = position();
+    perform(action);
+    const Event event{++change_, action, origin, before, ending_};
+    for (const auto& observer : observers_) {
+        observer(event);
+    }
+    return std::nullopt;
+}
+
+void Session::perform(const Action& action)
+{
+    std::visit(Overloaded{
+                   [&](const NewGame&) { start_game(); },
+                   [&](const PlayPit& play) {
+                       redo_.clear();
+                       play_move(play.pit);
+                   },
+                   [&](const Undo&) { undo(); },
+                   [&](const Redo&) { redo(); },
+                   [&](const EndGame&) {
+                       redo_.clear();
+                       end_game(Ending::early);
+                   },
+               },
+               action);
+}
+
+void Session::start_game()
+{
+    phase_ = Phase::running;
+    ending_.reset();
+    line_.assign(1, mancala::initial(stones_per_pit_));
+    moves_.clear();
+    redo_.clear();
+}
+
+void Session::play_move(mancala::Pit pit)
+{
+    phase_ = Phase::running;
+    moves_.push_back({position().to_move, pit});
+    line_.push_back(mancala::play(position(), pit).position);
+    if (mancala::is_over(position())) {
+        end_game(Ending::natural);
+    } else if (seats_.humans() == 0 && mancala::times_stood(line_) >= mancala::most_repetitions) {
+        end_game(Ending::repetition);
+    }
+}
+
+void Session::end_game(Ending ending)
+{
+    phase_ = Phase::over;
+    ending_ = ending;
+}
+
+void Session::undo()
+{
+    TakenBack taken;
+    taken.early_end = ending_ == Ending::early;
+    if (!taken.early_end) {
+        const auto kept = moves_.end() - moves_to_take_back(moves_, seats_);
+        taken.moves.assign(kept, moves_.end());
+        line_.resize(line_.size() - taken.moves.size());
+        moves_.erase(kept, moves_.end());
+    }
+    phase_ = Phase::running;
+    ending_.reset();
+    redo_.push_back(std::move(taken));
+}
+
+void Session::redo()
+{
+    const TakenBack taken = std::move(redo_.back());
+    redo_.pop_back();
+    for (const mancala::Move& move : taken.moves) {
+        play_move(move.pit);
+    }
+    if (taken.early_end) {
+        end_game(Ending::early);
+    }
+}
+
+} // namespace match

@@ -1,0 +1,99 @@
+// One game from its start to its end, with its history: what may be done now (`ask`) and doing it
+// (`submit`). Mouse, keyboard, port and players all come through here. Knows no player, no clock
+// and no screen.
+#pragma once
+
+#include "core/mancala/notation.hpp"
+#include "core/mancala/rules.hpp"
+#include "core/match/action.hpp"
+#include "core/match/seats.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace match {
+
+/// ready: the board is set up and no game runs. Only the first start has it; later games begin by
+/// NewGame.
+enum class Phase
+{
+    ready,
+    running,
+    over
+};
+
+/// natural: a row was empty. early: EndGame. repetition: two computers went round in a circle (F7).
+enum class Ending
+{
+    natural,
+    early,
+    repetition
+};
+
+/// What has just happened; the session already stands after it.
+struct Event
+{
+    std::uint64_t change; ///< number of this change, one more than that of the change before
+    Action action;
+    Origin origin;
+    mancala::Position before;     ///< the position in which the action was taken
+    std::optional<Ending> ending; ///< set when the game is over after it
+};
+
+class Session
+{
+  public:
+    explicit Session(Seats seats, int stones_per_pit = mancala::usual_stones_per_pit);
+
+    /// Called after each change, in order. The observer must not submit from inside; it posts to
+    /// its loop.
+    void observe(std::function<void(const Event&)> observer);
+
+    /// Why the action is not possible now; nothing if it is. Changes nothing.
+    [[nodiscard]] std::optional<Denial> ask(const Action& action, Origin origin) const;
+
+    /// Does the action, or says why not and changes nothing.
+    std::optional<Denial> submit(const Action& action, Origin origin);
+
+    [[nodiscard]] Phase phase() const { return phase_; }
+    [[nodiscard]] std::optional<Ending> ending() const { return ending_; }
+    [[nodiscard]] const mancala::Position& position() const { return line_.back(); }
+    [[nodiscard]] const std::vector<mancala::Move>& moves() const { return moves_; }
+    [[nodiscard]] const Seats& seats() const { return seats_; }
+    /// Number of the last change; 0 before the first.
+    [[nodiscard]] std::uint64_t change() const { return change_; }
+    /// A game runs and the seat to move is a computer's.
+    [[nodiscard]] bool computer_to_move() const;
+    [[nodiscard]] bool can_undo() const { return !ask(Undo{}, Origin::user); }
+    [[nodiscard]] bool can_redo() const { return !redo_.empty(); }
+
+  private:
+    /// What one Undo took back, and so what one Redo brings again.
+    struct TakenBack
+    {
+        std::vector<mancala::Move> moves; ///< in the order of play
+        bool early_end = false;
+    };
+
+    [[nodiscard]] std::optional<Denial> ask_pit(mancala::Pit pit, Origin origin) const;
+    void start_game();
+    void play_move(mancala::Pit pit);
+    void end_game(Ending ending);
+    void undo();
+    void redo();
+    void perform(const Action& action);
+
+    Seats seats_;
+    int stones_per_pit_;
+    Phase phase_ = Phase::ready;
+    std::optional<Ending> ending_;
+    std::vector<mancala::Position> line_; ///< the start and the position after each move
+    std::vector<mancala::Move> moves_;
+    std::vector<TakenBack> redo_;
+    std::uint64_t change_ = 0;
+    std::vector<std::function<void(const Event&)>> observers_;
+};
+
+} // namespace match
