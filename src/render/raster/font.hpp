@@ -39,6 +39,15 @@ class Font
     std::vector<std::uint32_t> rows_; ///< bit x of a row is the dot in column x
 };
 
+/// The fonts of a screen.
+struct FontSet
+{
+    Font topaz;        ///< 8x8: screen bar, titles, gadgets, requesters
+    Font topaz_tall;   ///< 8x16: the same letters as a screen without interlace showed them
+    Font courier;      ///< 7x13: the board's texts
+    Font courier_bold; ///< 7x13
+};
+
 /// Every second row alone: the 8x8 face of a font whose rows all stand twice.
 [[nodiscard]] Font with_even_rows(const Font& font);
 
