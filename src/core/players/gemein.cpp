@@ -47,22 +47,33 @@ int length_of_series(Position position, base::Budget& budget)
     return length;
 }
 
-/// The pit after which the other collects least; the nearest of several.
+/// How much the other can collect after a move: the moves of his series. A move that ends the game
+/// leaves him nothing; if it does not win, it is the last to be taken.
+int harm(const Outcome& outcome, mancala::Player player, base::Budget& budget)
+{
+    if (!outcome.over) {
+        return length_of_series(outcome.position, budget);
+    }
+    return mancala::leader(outcome.position) == player ? -1 : std::numeric_limits<int>::max();
+}
+
+/// The pit after which the other collects least; of several the first of the board.
 Pit spoiling_pit(const Position& position, base::Budget& budget)
 {
-    std::optional<Pit> best;
-    int shortest = std::numeric_limits<int>::max();
-    for (const Pit pit : nearest_first(position.to_move)) {
-        if (position.stones(pit) == 0 || (best && !budget.spend())) {
-            continue;
+    const auto pits = mancala::pits_with_stones(position);
+    Pit best = pits.front();
+    int least = std::numeric_limits<int>::max();
+    for (const Pit pit : pits) {
+        if (!budget.spend()) {
+            break;
         }
-        const int length = length_of_series(mancala::play(position, pit).position, budget);
-        if (length < shortest) {
-            shortest = length;
+        const int harm_done = harm(mancala::play(position, pit), position.to_move, budget);
+        if (harm_done < least) {
+            least = harm_done;
             best = pit;
         }
     }
-    return *best;
+    return best;
 }
 
 } // namespace

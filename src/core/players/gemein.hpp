@@ -8,7 +8,7 @@ namespace players {
 
 /// Takes any bonus move, laps and relays included, the pit nearest to its store first. Without one
 /// it plays the move after which the other's series of bonus moves, taken in the same way, is
-/// shortest.
+/// shortest; of equal ones the first of the board.
 class Gemein final : public Player
 {
   public:

@@ -1,10 +1,13 @@
 #include "core/players/taktik.hpp"
 
+#include "core/base/rng.hpp"
 #include "core/mancala/rules.hpp"
 #include "core/players/reach.hpp"
 #include "core/players/turn_search.hpp"
 
+#include <cassert>
 #include <limits>
+#include <vector>
 
 namespace players {
 
@@ -22,36 +25,41 @@ int balance(const Position& before, const Outcome& outcome, base::Budget& budget
     return outcome.over ? gain : gain - best_turn(outcome.position, budget).gain;
 }
 
-Pit closing_pit(const Position& position, base::Budget& budget)
+/// The move to end the turn with, by lot among equals. At least one move must end it.
+Pit closing_pit(const Position& position, base::Rng rng, base::Budget& budget)
 {
-    std::optional<Pit> best;
+    std::vector<Pit> best;
     int greatest = std::numeric_limits<int>::min();
-    for (const Pit pit : nearest_first(position.to_move)) {
-        if (position.stones(pit) == 0 || (best && !budget.spend())) {
-            continue;
-        }
+    for (const Pit pit : mancala::pits_with_stones(position)) {
         const Outcome outcome = mancala::play(position, pit);
         if (outcome.bonus_move) {
             continue;
         }
+        if (!best.empty() && !budget.spend()) {
+            break;
+        }
         const int value = balance(position, outcome, budget);
         if (value > greatest) {
             greatest = value;
-            best = pit;
+            best.clear();
+        }
+        if (value == greatest) {
+            best.push_back(pit);
         }
     }
-    return *best;
+    assert(!best.empty());
+    return best[rng.below(best.size())];
 }
 
 } // namespace
 
-Choice Taktik::choose(const Position& position, std::uint64_t /*seed*/, base::Budget& budget)
+Choice Taktik::choose(const Position& position, std::uint64_t seed, base::Budget& budget)
 {
-    const auto turn = best_turn(position, budget);
-    if (turn.pit && mancala::play(position, *turn.pit).bonus_move) {
-        return {.pit = turn.pit->number()};
+    const Pit collecting = best_turn(position, budget).pit;
+    if (mancala::play(position, collecting).bonus_move) {
+        return {.pit = collecting.number()};
     }
-    return {.pit = closing_pit(position, budget).number()};
+    return {.pit = closing_pit(position, base::Rng(seed), budget).number()};
 }
 
 } // namespace players

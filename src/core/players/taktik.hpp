@@ -7,7 +7,8 @@
 namespace players {
 
 /// Searches the whole turn for most stones. While a bonus move leads there it plays it; then it
-/// ends the turn with the move whose own gain minus the other's best next turn is greatest.
+/// ends the turn with the move whose own gain minus the other's best next turn is greatest,
+/// by lot among equals.
 class Taktik final : public Player
 {
   public:

@@ -3,7 +3,9 @@
 #include "core/mancala/rules.hpp"
 #include "core/players/reach.hpp"
 
+#include <cassert>
 #include <cstring>
+#include <optional>
 #include <unordered_map>
 
 namespace players {
@@ -39,20 +41,21 @@ class Search
 
     BestTurn best(const Position& position)
     {
-        BestTurn result;
+        std::optional<BestTurn> result;
         for (const Pit pit : order_) {
             if (position.stones(pit) == 0) {
                 continue;
             }
-            if (!may_go_on()) {
+            if (result && !may_go_on()) {
                 break;
             }
             const int gain = gain_of(position, pit);
-            if (!result.pit || gain > result.gain) {
+            if (!result || gain > result->gain) {
                 result = {gain, pit};
             }
         }
-        return result;
+        assert(result);
+        return *result;
     }
 
   private:

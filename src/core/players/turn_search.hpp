@@ -6,14 +6,13 @@
 #include "core/mancala/position.hpp"
 
 #include <cstdint>
-#include <optional>
 
 namespace players {
 
 struct BestTurn
 {
-    int gain = 0;                    ///< stones the turn adds to the store of the player to move
-    std::optional<mancala::Pit> pit; ///< the first move of it; nothing if no move was looked at
+    int gain = 0;     ///< stones the turn adds to the store of the player to move
+    mancala::Pit pit; ///< its first move
 };
 
 /// A search of one turn stops here. Far above anything met with four stones a pit (301,364 moves in
