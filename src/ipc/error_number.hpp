@@ -15,5 +15,6 @@ inline constexpr int bad_bytes = 105;
 // Nobody is there to do it (return code 20).
 inline constexpr int program_ends = 301;
 inline constexpr int too_many_clients = 302;
+inline constexpr int system_failure = 303;
 
 } // namespace ipc::error_number

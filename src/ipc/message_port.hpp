@@ -64,7 +64,7 @@ class MessagePort
 
   private:
     struct Impl;
-    std::unique_ptr<Impl> impl_;
+    std::shared_ptr<Impl> impl_; // shared with the Asio handler that waits
 };
 
 } // namespace ipc

@@ -1,0 +1,98 @@
+#include "ipc/port_client.hpp"
+
+#include "ipc/port_error.hpp"
+#include "ipc/unix_socket.hpp"
+
+#include <sys/socket.h>
+#include <sys/time.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+
+namespace ipc {
+
+namespace {
+
+/// For each of the later calls on this socket.
+void set_timeout(const Descriptor& socket, std::chrono::milliseconds timeout)
+{
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(timeout);
+    const std::chrono::microseconds rest = timeout - seconds;
+    const timeval value{static_cast<time_t>(seconds.count()),
+                        static_cast<suseconds_t>(rest.count())};
+    ::setsockopt(socket.get(), SOL_SOCKET, SO_RCVTIMEO, &value, sizeof value);
+    ::setsockopt(socket.get(), SOL_SOCKET, SO_SNDTIMEO, &value, sizeof value);
+}
+
+} // namespace
+
+PortClient::PortClient(const PortPlace& place, std::string_view name, Timeout timeout)
+    : name_(name)
+    , socket_(open_stream(Blocking::yes))
+{
+    if (timeout) {
+        set_timeout(socket_, *timeout);
+    }
+    const std::string path = port_path(place, name);
+    const int error = directory_exists(place) ? connect_to(socket_, path) : ENOENT;
+    if (error == ENOENT || error == ECONNREFUSED) {
+        throw PortError(std::errc::no_such_file_or_directory,
+                        "no port " + name_ + " in " + place.directory);
+    }
+    if (error != 0) {
+        fail(error);
+    }
+}
+
+std::string PortClient::send(std::string_view line)
+{
+    write_all(std::string(line) + "\n");
+    return read_line();
+}
+
+void PortClient::write_all(std::string_view bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t size = ::send(socket_.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
+        if (size >= 0) {
+            bytes.remove_prefix(static_cast<std::size_t>(size));
+        } else if (errno == EPIPE || errno == ECONNRESET) {
+            return; // an answer may be there all the same: busy, or too long a line
+        } else if (errno != EINTR) {
+            fail(errno);
+        }
+    }
+}
+
+std::string PortClient::read_line()
+{
+    std::size_t feed = 0;
+    while ((feed = unread_.find('\n')) == std::string::npos) {
+        std::array<char, 4096> bytes{};
+        const ssize_t size = ::recv(socket_.get(), bytes.data(), bytes.size(), 0);
+        if (size > 0) {
+            unread_.append(bytes.data(), static_cast<std::size_t>(size));
+        } else if (size == 0) {
+            fail(ECONNRESET);
+        } else if (errno != EINTR) {
+            fail(errno);
+        }
+    }
+    std::string line = unread_.substr(0, feed);
+    unread_.erase(0, feed + 1);
+    return line;
+}
+
+void PortClient::fail(int error) const
+{
+    if (error == EAGAIN || error == EINPROGRESS) {
+        throw PortError(std::errc::timed_out, name_ + " did not answer in time");
+    }
+    if (error == ECONNRESET) {
+        throw PortError(std::errc::connection_reset, name_ + " ended without an answer");
+    }
+    throw PortError(static_cast<std::errc>(error), name_ + ": " + std::strerror(error));
+}
+
+} // namespace ipc

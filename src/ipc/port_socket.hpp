@@ -1,0 +1,77 @@
+// The listening socket of a port and its file: how a number is claimed, how the file is kept, and
+// that nothing of somebody else is ever removed. For this folder's sources.
+#pragma once
+
+#include "ipc/descriptor.hpp"
+#include "ipc/port_name.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace ipc {
+
+/// Which file it is, whatever its name.
+struct FileIdentity
+{
+    std::uint64_t device = 0;
+    std::uint64_t inode = 0;
+
+    bool operator==(const FileIdentity&) const = default;
+};
+
+class PortSocket
+{
+  public:
+    using Report = std::function<void(const std::string&)>;
+
+    /// Claims the lowest free number: under the directory's lock each name is probed first, a dead
+    /// socket is reclaimed, a live one and a foreign object are left as they are. Throws PortError.
+    PortSocket(PortPlace place, const Report& report);
+    /// Removes the file, if it is still ours.
+    ~PortSocket();
+    PortSocket(const PortSocket&) = delete;
+    PortSocket& operator=(const PortSocket&) = delete;
+
+    [[nodiscard]] int number() const { return number_; }
+    [[nodiscard]] const std::string& path() const { return path_; }
+    [[nodiscard]] const PortPlace& place() const { return place_; }
+    /// Accepts without blocking.
+    [[nodiscard]] int listener() const { return listener_.get(); }
+
+    enum class State
+    {
+        ours,
+        gone,
+        foreign
+    };
+
+    /// What stands at our path now.
+    [[nodiscard]] State state() const;
+
+    /// Puts a new socket at our path if nothing stands there, and gives the old one back, since
+    /// clients may wait on it. Throws PortError.
+    [[nodiscard]] Descriptor renew();
+
+    /// New times for the file, so that no cleaner takes it for forgotten.
+    void refresh() const;
+
+    /// Removes the file, if it is still ours; who is connected or waits to be accepted stays.
+    void remove();
+
+    /// After `remove`.
+    void stop_listening() { listener_ = Descriptor(); }
+
+  private:
+    [[nodiscard]] bool claim(int number, const Report& report);
+    [[nodiscard]] Descriptor listen_at_path();
+
+    PortPlace place_;
+    int number_ = 0;
+    std::string path_;
+    FileIdentity identity_;
+    Descriptor listener_; ///< as long as it is open, its inode cannot be used again
+};
+
+} // namespace ipc
