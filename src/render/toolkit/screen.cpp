@@ -1,0 +1,219 @@
+#include "render/toolkit/screen.hpp"
+
+#include <algorithm>
+#include <ranges>
+
+namespace toolkit {
+
+using raster::Point;
+using raster::Rect;
+
+namespace {
+
+bool is_backdrop(const std::unique_ptr<Window>& window)
+{
+    return window->kind() == WindowKind::backdrop;
+}
+
+} // namespace
+
+Screen::Screen(raster::Size size, std::string title, const Look& look)
+    : size_(size)
+    , title_(std::move(title))
+    , look_(look)
+{
+}
+
+void Screen::insert(std::unique_ptr<Window> window)
+{
+    const auto place =
+        is_backdrop(window) ? std::ranges::find_if_not(windows_, is_backdrop) : windows_.end();
+    windows_.insert(place, std::move(window));
+    activate_frontmost();
+}
+
+void Screen::close(const Window& window)
+{
+    const std::size_t index = index_of(window);
+    if (index == windows_.size()) {
+        return;
+    }
+    if (held_ == &window) {
+        held_ = nullptr;
+    }
+    if (active_ == &window) {
+        active_ = nullptr;
+    }
+    closed_.push_back(std::move(windows_.at(index)));
+    windows_.erase(windows_.begin() + static_cast<std::ptrdiff_t>(index));
+    if (active_ == nullptr) {
+        activate_frontmost();
+    }
+    needs_drawing_ = true;
+}
+
+std::size_t Screen::index_of(const Window& window) const
+{
+    const auto found = std::ranges::find_if(
+        windows_, [&](const auto& candidate) { return candidate.get() == &window; });
+    return static_cast<std::size_t>(found - windows_.begin());
+}
+
+void Screen::activate_frontmost()
+{
+    Window* const front = windows_.empty() ? nullptr : windows_.back().get();
+    Window* const asked = requester();
+    activate(asked != nullptr ? asked : front);
+}
+
+void Screen::activate(Window* window)
+{
+    if (active_ != nullptr) {
+        active_->set_activity(Activity::inactive);
+    }
+    active_ = window;
+    if (active_ != nullptr) {
+        active_->set_activity(Activity::active);
+    }
+    needs_drawing_ = true;
+}
+
+Window* Screen::requester() const
+{
+    for (const auto& window : std::views::reverse(windows_)) {
+        if (window->kind() == WindowKind::requester) {
+            return window.get();
+        }
+    }
+    return nullptr;
+}
+
+Window* Screen::window_at(Point point) const
+{
+    for (const auto& window : std::views::reverse(windows_)) {
+        if (window->box().contains(point)) {
+            return window.get();
+        }
+    }
+    return nullptr;
+}
+
+void Screen::handle(const PointerEvent& event)
+{
+    closed_.clear();
+    const bool left = event.button == PointerButton::left;
+    switch (event.action) {
+    case PointerAction::press:
+        if (left && held_ == nullptr) {
+            press(event.position);
+        }
+        break;
+    case PointerAction::move:
+        if (held_ != nullptr) {
+            held_->drag(event.position, rect_at({}, size_));
+        }
+        break;
+    case PointerAction::release:
+        if (left && held_ != nullptr) {
+            release(event.position);
+        }
+        break;
+    case PointerAction::cancel:
+        if (Window* const held = std::exchange(held_, nullptr)) {
+            held->cancel_press();
+        }
+        break;
+    }
+}
+
+void Screen::press(Point point)
+{
+    Window* const target = window_at(point);
+    const Window* const asked = requester();
+    if (target == nullptr || (asked != nullptr && target != asked)) {
+        return;
+    }
+    if (target != active_) {
+        activate(target);
+    }
+    held_ = target;
+    target->press(point);
+}
+
+void Screen::release(Point point)
+{
+    Window* const window = std::exchange(held_, nullptr);
+    switch (window->release(point)) {
+    case WindowWish::close: window->close(); break;
+    case WindowWish::depth: change_depth(*window); break;
+    case WindowWish::none: break;
+    }
+}
+
+void Screen::change_depth(const Window& window)
+{
+    const auto place = windows_.begin() + static_cast<std::ptrdiff_t>(index_of(window));
+    const auto behind = std::ranges::find_if_not(windows_, is_backdrop);
+    if (place + 1 == windows_.end()) {
+        std::rotate(behind, place, place + 1);
+    } else {
+        std::rotate(place, place + 1, windows_.end());
+    }
+    needs_drawing_ = true;
+}
+
+Handled Screen::handle(const KeyEvent& event)
+{
+    closed_.clear();
+    return active_ != nullptr ? active_->key(event) : Handled::no;
+}
+
+void Screen::handle(Tick tick)
+{
+    closed_.clear();
+    // By index, since a tick may open or close windows.
+    for (std::size_t i = 0; i < windows_.size(); ++i) {
+        windows_.at(i)->tick(tick);
+    }
+}
+
+std::optional<Time> Screen::next_tick() const
+{
+    std::optional<Time> first;
+    for (const auto& window : windows_) {
+        const auto wanted = window->next_tick();
+        if (wanted && (!first || *wanted < *first)) {
+            first = wanted;
+        }
+    }
+    return first;
+}
+
+void Screen::set_title(std::string title)
+{
+    title_ = std::move(title);
+    needs_drawing_ = true;
+}
+
+bool Screen::needs_drawing() const
+{
+    return needs_drawing_ || std::ranges::any_of(windows_, [](const auto& window) {
+               return window->needs_drawing();
+           });
+}
+
+void Screen::draw(raster::Surface& surface)
+{
+    closed_.clear();
+    const raster::SurfaceView view(surface);
+    const auto first_framed = std::ranges::find_if_not(windows_, is_backdrop);
+    look_.clear(view, view.bounds());
+    std::for_each(windows_.begin(), first_framed,
+                  [&](const auto& window) { window->draw(view.part(window->box()), look_); });
+    look_.screen_bar(view, title_);
+    std::for_each(first_framed, windows_.end(),
+                  [&](const auto& window) { window->draw(view.part(window->box()), look_); });
+    needs_drawing_ = false;
+}
+
+} // namespace toolkit

@@ -1,0 +1,77 @@
+// The screen: its title bar, the windows in front of each other, which of them is active, and who
+// gets the pointer and the keys. It draws all of it into one surface.
+#pragma once
+
+#include "render/toolkit/window.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace toolkit {
+
+class Screen
+{
+  public:
+    /// The look must outlive the screen.
+    Screen(raster::Size size, std::string title, const Look& look);
+
+    /// Makes a window in front of all others and activates it. Backdrops go behind all others.
+    template <typename T = Window, typename... Arguments>
+    T& open(Arguments&&... arguments)
+    {
+        auto window = std::make_unique<T>(std::forward<Arguments>(arguments)...);
+        T& reference = *window;
+        insert(std::move(window));
+        return reference;
+    }
+
+    /// Takes the window off the screen. It lives on until the next event or drawing, so that one
+    /// of its own gadgets may ask for it.
+    void close(const Window& window);
+
+    void handle(const PointerEvent& event);
+    /// Says whether any window wanted the key; if not, the program may.
+    Handled handle(const KeyEvent& event);
+    void handle(Tick tick);
+    /// When the next tick is wanted; nothing while nothing moves.
+    [[nodiscard]] std::optional<Time> next_tick() const;
+
+    void set_title(std::string title);
+
+    [[nodiscard]] const Look& look() const { return look_; }
+    [[nodiscard]] raster::Size size() const { return size_; }
+    /// From back to front.
+    [[nodiscard]] const std::vector<std::unique_ptr<Window>>& windows() const { return windows_; }
+    /// The window that gets the keys; nothing on an empty screen.
+    [[nodiscard]] const Window* active() const { return active_; }
+
+    [[nodiscard]] bool needs_drawing() const;
+    /// The surface must have the screen's size.
+    void draw(raster::Surface& surface);
+
+  private:
+    void insert(std::unique_ptr<Window> window);
+    void activate(Window* window);
+    void activate_frontmost();
+    /// The requester in front, which alone hears anything.
+    [[nodiscard]] Window* requester() const;
+    [[nodiscard]] Window* window_at(raster::Point point) const;
+    [[nodiscard]] std::size_t index_of(const Window& window) const;
+    void press(raster::Point point);
+    void release(raster::Point point);
+    void change_depth(const Window& window);
+
+    raster::Size size_;
+    std::string title_;
+    const Look& look_;
+    std::vector<std::unique_ptr<Window>> windows_;
+    std::vector<std::unique_ptr<Window>> closed_; ///< waiting for their last call to return
+    Window* active_ = nullptr;
+    Window* held_ = nullptr; ///< the window in which the pointer pressed
+    bool needs_drawing_ = true;
+};
+
+} // namespace toolkit

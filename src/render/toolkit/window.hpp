@@ -1,0 +1,123 @@
+// A window: a frame with title, close and depth gadget, or the borderless backdrop that the main
+// picture stands on. It hands pointer and keys to its gadgets; where it stands among other windows
+// is the screen's business.
+#pragma once
+
+#include "render/toolkit/focus_walk.hpp"
+#include "render/toolkit/gadget.hpp"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace toolkit {
+
+enum class WindowKind
+{
+    framed,
+    requester, ///< framed, without close gadget; other windows hear nothing while it is open
+    backdrop   ///< no frame, always behind, cannot be moved
+};
+
+/// What a click on the frame asks the screen to do.
+enum class WindowWish
+{
+    none,
+    close,
+    depth
+};
+
+class Window
+{
+  public:
+    /// `box` is on the screen, borders included.
+    Window(WindowKind kind, raster::Rect box, std::string title);
+    virtual ~Window() = default;
+    Window(const Window&) = delete;
+    Window& operator=(const Window&) = delete;
+    Window(Window&&) = delete;
+    Window& operator=(Window&&) = delete;
+
+    /// Makes a gadget; it lives as long as the window.
+    template <typename T, typename... Arguments>
+    T& add(Arguments&&... arguments)
+    {
+        auto gadget = std::make_unique<T>(std::forward<Arguments>(arguments)...);
+        T& reference = *gadget;
+        gadgets_.push_back(std::move(gadget));
+        return reference;
+    }
+
+    /// The window has a close gadget, and Escape works, once somebody closes it.
+    void set_on_close(std::function<void()> on_close);
+    /// Gets the keys that neither gadgets nor the walk want.
+    void set_on_key(std::function<Handled(const KeyEvent&)> on_key) { on_key_ = std::move(on_key); }
+    void set_title(std::string title);
+
+    [[nodiscard]] WindowKind kind() const { return kind_; }
+    [[nodiscard]] raster::Rect box() const { return box_; }
+    [[nodiscard]] const std::string& title() const { return title_; }
+    [[nodiscard]] const std::vector<std::unique_ptr<Gadget>>& gadgets() const { return gadgets_; }
+    /// The gadget with the focus mark; nothing before the keyboard is used to walk.
+    [[nodiscard]] const Gadget* focused() const { return focused_; }
+
+    /// The window is moved so far that it stays inside `limits`.
+    void move_to(raster::Point corner, raster::Rect limits);
+    void set_activity(Activity activity);
+
+    /// Pointer, in the screen's coordinates; `limits` is where the window may be dragged.
+    void press(raster::Point point);
+    void drag(raster::Point point, raster::Rect limits);
+    WindowWish release(raster::Point point);
+    void cancel_press();
+    Handled key(const KeyEvent& event);
+    void tick(Tick tick);
+    [[nodiscard]] std::optional<Time> next_tick() const;
+
+    /// Asks whoever closes it; false if nobody does.
+    bool close();
+
+    [[nodiscard]] bool needs_drawing() const;
+    /// Draws frame, ground and gadgets; the view is the window's box.
+    void draw(raster::SurfaceView view, const Look& look);
+
+  protected:
+    /// What lies under the gadgets.
+    virtual void draw_ground(raster::SurfaceView view, const Look& look) const;
+
+  private:
+    enum class Part
+    {
+        none,
+        close,
+        depth,
+        title,
+        gadget
+    };
+
+    [[nodiscard]] Part part_at(raster::Point local) const;
+    [[nodiscard]] Gadget* gadget_at(raster::Point local) const;
+    [[nodiscard]] bool is_framed() const { return kind_ != WindowKind::backdrop; }
+    Handled walk_to(Step step);
+    Handled press_shortcut(const KeyEvent& event);
+    void set_focused(Gadget* gadget);
+
+    WindowKind kind_;
+    raster::Rect box_;
+    std::string title_;
+    std::vector<std::unique_ptr<Gadget>> gadgets_;
+    std::function<void()> on_close_;
+    std::function<Handled(const KeyEvent&)> on_key_;
+    Activity activity_ = Activity::inactive;
+    Gadget* focused_ = nullptr;
+    Part held_ = Part::none; ///< what the pointer pressed and still holds
+    Gadget* held_gadget_ = nullptr;
+    bool held_inside_ = false;
+    raster::Point grip_; ///< where in the window the pointer pressed
+    bool needs_drawing_ = true;
+};
+
+} // namespace toolkit
