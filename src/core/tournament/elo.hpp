@@ -1,0 +1,38 @@
+// What a score says about strength: the Elo difference and how sure it is.
+#pragma once
+
+#include "core/tournament/standings.hpp"
+
+#include <optional>
+#include <string>
+
+namespace tournament {
+
+/// The Elo difference of two players of whom the first scores this part of the points, 0 < score
+/// < 1.
+[[nodiscard]] double elo_of_score(double score);
+
+/// An Elo difference with its 95 % range; a part without a value is unknown or has no bound.
+struct Elo
+{
+    std::optional<double> difference;
+    std::optional<double> low;
+    std::optional<double> high;
+};
+
+/// The range comes from the spread of the results. It is one-sided where a player won everything:
+/// there is no difference then, only a bound that holds in 95 of 100 such matches. No range at all
+/// where all games had the same result otherwise, or none was played.
+[[nodiscard]] Elo elo(const Standings& standings);
+
+/// Half the range, if both ends are known.
+[[nodiscard]] std::optional<double> error(const Elo& elo);
+
+/// "+244.1 +- 12.3", "+1320.2, at least +1102.0", "at least +663.5", "at most -663.5", "+0.0 +- -",
+/// "-".
+[[nodiscard]] std::string to_string(const Elo& elo);
+
+/// With a sign and one decimal; "-" for nothing.
+[[nodiscard]] std::string signed_number(std::optional<double> number);
+
+} // namespace tournament
