@@ -1,7 +1,6 @@
 #include "render/toolkit/screen.hpp"
 
 #include <algorithm>
-#include <ranges>
 
 namespace toolkit {
 
@@ -80,22 +79,12 @@ void Screen::activate(Window* window)
 
 Window* Screen::requester() const
 {
-    for (const auto& window : std::views::reverse(windows_)) {
-        if (window->kind() == WindowKind::requester) {
-            return window.get();
-        }
-    }
-    return nullptr;
+    return frontmost([](const Window& window) { return window.kind() == WindowKind::requester; });
 }
 
 Window* Screen::window_at(Point point) const
 {
-    for (const auto& window : std::views::reverse(windows_)) {
-        if (window->box().contains(point)) {
-            return window.get();
-        }
-    }
-    return nullptr;
+    return frontmost([&](const Window& window) { return window.box().contains(point); });
 }
 
 void Screen::handle(const PointerEvent& event)

@@ -4,6 +4,7 @@
 
 #include "render/toolkit/window.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -56,6 +57,13 @@ class Screen
     void insert(std::unique_ptr<Window> window);
     void activate(Window* window);
     void activate_frontmost();
+    template <typename Predicate>
+    [[nodiscard]] Window* frontmost(Predicate is_wanted) const
+    {
+        const auto found = std::find_if(windows_.rbegin(), windows_.rend(),
+                                        [&](const auto& window) { return is_wanted(*window); });
+        return found == windows_.rend() ? nullptr : found->get();
+    }
     /// The requester in front, which alone hears anything.
     [[nodiscard]] Window* requester() const;
     [[nodiscard]] Window* window_at(raster::Point point) const;
