@@ -32,6 +32,7 @@ EventLoop::~EventLoop() = default;
 void EventLoop::run()
 {
     impl_->context.run();
+    impl_->context.restart(); // so that it can be run once more
 }
 
 void EventLoop::stop()

@@ -44,7 +44,8 @@ enum class Denial
     computer_to_move,
     human_to_move,
     nothing_to_undo,
-    nothing_to_redo
+    nothing_to_redo,
+    paused
 };
 
 } // namespace match

@@ -1,0 +1,89 @@
+#include "app/glue/computer_turn.hpp"
+
+#include "core/base/budget.hpp"
+#include "ipc/event_loop.hpp"
+
+#include <utility>
+
+namespace glue {
+
+ComputerTurn::ComputerTurn(ipc::EventLoop& loop, SeatPlayers players, OnAnswer on_answer)
+    : loop_(loop)
+    , players_(std::move(players))
+    , on_answer_(std::move(on_answer))
+    , worker_([this](const std::stop_token& end) { work(end); })
+{
+}
+
+ComputerTurn::~ComputerTurn()
+{
+    stop();
+}
+
+void ComputerTurn::new_game()
+{
+    stop();
+    const std::lock_guard lock(mutex_);
+    work_.new_game = true;
+    work_waits_.notify_one();
+}
+
+void ComputerTurn::ask(const Question& question)
+{
+    stop();
+    asked_ = question.change;
+    const std::lock_guard lock(mutex_);
+    thinking_ = std::stop_source();
+    work_.question = question;
+    work_.stop = thinking_.get_token();
+    work_waits_.notify_one();
+}
+
+void ComputerTurn::stop()
+{
+    asked_.reset();
+    const std::lock_guard lock(mutex_);
+    thinking_.request_stop();
+    work_.question.reset();
+}
+
+std::optional<ComputerTurn::Work> ComputerTurn::next_work(const std::stop_token& end)
+{
+    std::unique_lock lock(mutex_);
+    if (!work_waits_.wait(lock, end, [&] { return work_.new_game || work_.question; })) {
+        return std::nullopt;
+    }
+    return std::exchange(work_, {});
+}
+
+void ComputerTurn::work(const std::stop_token& end)
+{
+    while (const auto work = next_work(end)) {
+        if (work->new_game) {
+            for (const auto& player : players_) {
+                if (player) {
+                    player->new_game();
+                }
+            }
+        }
+        if (work->question) {
+            base::Budget budget(base::Budget::unlimited, work->stop);
+            const Question question = *work->question;
+            const auto seat = index_of(question.position.to_move);
+            const players::Choice choice =
+                players_.at(seat)->choose(question.position, question.seed, budget);
+            loop_.post([this, question, choice] { answer(question, choice); });
+        }
+    }
+}
+
+void ComputerTurn::answer(const Question& question, const players::Choice& choice)
+{
+    if (asked_ != question.change) {
+        return; // stopped or overtaken while the answer was on its way
+    }
+    asked_.reset();
+    on_answer_(question, choice);
+}
+
+} // namespace glue

@@ -1,0 +1,84 @@
+// Joins players with the game's thread: one worker thinks, the answer comes back as a job of the
+// loop.
+#pragma once
+
+#include "core/mancala/position.hpp"
+#include "core/players/player.hpp"
+
+#include <array>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+
+namespace ipc {
+class EventLoop;
+}
+
+namespace glue {
+
+/// What a player is asked. `change` is the number of the game's last change: an answer to an older
+/// one is dropped.
+struct Question
+{
+    std::uint64_t change = 0;
+    mancala::Position position;
+    std::uint64_t seed = 0;
+};
+
+/// The players of the two seats; a human's seat has none.
+using SeatPlayers = std::array<std::unique_ptr<players::Player>, 2>;
+
+class ComputerTurn
+{
+  public:
+    using OnAnswer = std::function<void(const Question&, const players::Choice&)>;
+
+    /// `on_answer` runs on the loop's thread.
+    ComputerTurn(ipc::EventLoop& loop, SeatPlayers players, OnAnswer on_answer);
+    /// Stops the thinking and waits for the worker.
+    ~ComputerTurn();
+    ComputerTurn(const ComputerTurn&) = delete;
+    ComputerTurn& operator=(const ComputerTurn&) = delete;
+
+    /// Both players forget the last game before the next question.
+    void new_game();
+
+    /// Asks the player of the side to move; a question before it is stopped and its answer dropped.
+    void ask(const Question& question);
+
+    /// Stops the thinking; no answer comes any more.
+    void stop();
+
+    [[nodiscard]] bool is_thinking() const { return asked_.has_value(); }
+
+  private:
+    struct Work
+    {
+        bool new_game = false;
+        std::optional<Question> question;
+        std::stop_token stop;
+    };
+
+    void work(const std::stop_token& end);
+    std::optional<Work> next_work(const std::stop_token& end);
+    void answer(const Question& question, const players::Choice& choice);
+
+    ipc::EventLoop& loop_;
+    SeatPlayers players_; ///< the worker's alone
+    OnAnswer on_answer_;
+    std::optional<std::uint64_t>
+        asked_; ///< the change of the open question; the loop's thread only
+
+    std::mutex mutex_;
+    std::condition_variable_any work_waits_;
+    Work work_;                 ///< guarded by mutex_
+    std::stop_source thinking_; ///< guarded by mutex_
+    std::jthread worker_;       ///< last, so that it ends before what it uses
+};
+
+} // namespace glue

@@ -1,0 +1,194 @@
+#include "app/glue/game.hpp"
+
+#include "core/base/rng.hpp"
+#include "core/match/fallback.hpp"
+#include "ipc/event_loop.hpp"
+
+#include <utility>
+#include <variant>
+
+namespace glue {
+
+namespace {
+
+/// Keeps a move's fallback apart from the player's own random numbers.
+constexpr std::uint64_t fallback_stream = 0xFA11;
+
+} // namespace
+
+Game::Game(ipc::EventLoop& loop, GameConfig config)
+    : loop_(loop)
+    , session_(std::move(config.seats), config.stones_per_pit)
+    , seed_(config.seed)
+    , pace_(config.pace)
+    , language_(config.language)
+    , pauses_(loop, [this] { on_pauses_ended(); })
+    , computer_(loop,
+                std::move(config.players),
+                [this](const Question& question, const players::Choice& choice) {
+                    on_answer(question, choice);
+                })
+{
+    session_.observe([this](const match::Event& event) { after_change(event); });
+}
+
+std::optional<match::Denial> Game::submit(const match::Action& action, match::Origin origin)
+{
+    const bool is_choice = std::holds_alternative<match::PlayPit>(action);
+    if (is_choice && is_paused()) {
+        return match::Denial::paused;
+    }
+    return session_.submit(action, origin);
+}
+
+mancala::Pit Game::random_pit() const
+{
+    base::Rng rng(base::derive_seed(base::derive_seed(seed_, games_) ^ fallback_stream,
+                                    session_.moves().size()));
+    return match::random_pit(session_.position(), rng);
+}
+
+void Game::after_change(const match::Event& event)
+{
+    held_.reset();
+    computer_.stop();
+    // The first pit on the fresh board begins a game just as NewGame does.
+    const bool first_pit = std::holds_alternative<match::PlayPit>(event.action) && games_ == 0;
+    if (std::holds_alternative<match::NewGame>(event.action) || first_pit) {
+        ++games_;
+        fault_reported_ = {};
+        computer_.new_game();
+    }
+    for (const auto& observer : observers_) {
+        observer.changed(event);
+    }
+    waiters_.changed(event.change);
+    // Not from inside the session's callback: a player's answer is an action of its own.
+    loop_.post([this] { consider_computer(); });
+}
+
+void Game::consider_computer()
+{
+    if (closed_ || is_paused() || is_thinking() || !session_.computer_to_move()) {
+        return;
+    }
+    const std::uint64_t seed =
+        base::derive_seed(base::derive_seed(seed_, games_), session_.moves().size());
+    computer_.ask({session_.change(), session_.position(), seed});
+    tell_state();
+}
+
+void Game::on_answer(const Question& /*question*/, const players::Choice& choice)
+{
+    if (pace_ == Pace::as_shown && shown_ < session_.change()) {
+        held_ = choice;
+        return;
+    }
+    play_answer(choice);
+}
+
+void Game::play_answer(const players::Choice& choice)
+{
+    const auto fault = players::fault(choice, session_.position());
+    if (fault) {
+        report_fault(choice, *fault);
+    }
+    const mancala::Pit pit = fault ? random_pit() : mancala::Pit(static_cast<int>(*choice.pit));
+    submit(match::PlayPit{pit}, match::Origin::computer);
+}
+
+void Game::report_fault(const players::Choice& choice, players::Fault fault)
+{
+    const mancala::Player player = session_.position().to_move;
+    if (std::exchange(fault_reported_.at(index_of(player)), true)) {
+        return;
+    }
+    const std::string named = choice.pit ? std::to_string(*choice.pit) : "";
+    const std::string_view name = seat_title(language_, session_.seats().of(player).kind);
+    std::string reason;
+    switch (fault) {
+    case players::Fault::broke_off: reason = base::to_string(*choice.failure); break;
+    case players::Fault::no_answer: reason = text(language_, Text::no_answer, {name}); break;
+    case players::Fault::outside_board:
+        reason = text(language_, Text::outside_board, {name, named});
+        break;
+    case players::Fault::empty_pit:
+        reason = text(language_, Text::empty_pit_answer, {name, named});
+        break;
+    }
+    for (const auto& observer : observers_) {
+        observer.message(text(language_, Text::random_pit_played, {reason}));
+    }
+}
+
+void Game::shown(std::uint64_t change)
+{
+    shown_ = change;
+    if (held_ && shown_ >= session_.change()) {
+        play_answer(*std::exchange(held_, std::nullopt));
+    }
+}
+
+void Game::when_not_paused(std::function<void()> job)
+{
+    if (is_paused()) {
+        parked_.push_back(std::move(job));
+    } else {
+        job();
+    }
+}
+
+void Game::pause(ipc::ClientId client, std::chrono::nanoseconds time, ipc::Answer answer)
+{
+    pauses_.begin(client, time, std::move(answer));
+    held_.reset();
+    computer_.stop();
+    tell_state();
+}
+
+void Game::on_pauses_ended()
+{
+    while (!is_paused() && !parked_.empty()) {
+        const auto job = std::move(parked_.front());
+        parked_.pop_front();
+        job();
+    }
+    tell_state();
+    consider_computer();
+}
+
+void Game::client_gone(ipc::ClientId client)
+{
+    waiters_.client_gone(client);
+    pauses_.client_gone(client);
+}
+
+void Game::show_about()
+{
+    for (const auto& observer : observers_) {
+        observer.about();
+    }
+}
+
+void Game::show_greetings()
+{
+    for (const auto& observer : observers_) {
+        observer.greetings();
+    }
+}
+
+void Game::close()
+{
+    closed_ = true;
+    computer_.stop();
+    pauses_.end_all();
+}
+
+void Game::tell_state()
+{
+    for (const auto& observer : observers_) {
+        observer.state();
+    }
+}
+
+} // namespace glue

@@ -1,0 +1,112 @@
+// The running game on its own thread: the session, the computer's turns, pauses. All clients, the
+// port, the window and the text face, act through here. Every function is for the loop's thread.
+#pragma once
+
+#include "app/glue/change_waiters.hpp"
+#include "app/glue/computer_turn.hpp"
+#include "app/glue/pauses.hpp"
+#include "app/glue/texts.hpp"
+#include "core/match/session.hpp"
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace glue {
+
+/// Whether the computer's next move waits until a window has shown the last one.
+enum class Pace
+{
+    at_once,
+    as_shown
+};
+
+struct GameConfig
+{
+    match::Seats seats = match::first_run_seats();
+    SeatPlayers players;
+    int stones_per_pit = mancala::usual_stones_per_pit;
+    std::uint64_t seed = 0;
+    Pace pace = Pace::at_once;
+    Language language = Language::german;
+};
+
+/// What a client of the game may want to hear. Called in the order of events; must not submit from
+/// inside.
+struct GameObserver
+{
+    std::function<void(const match::Event&)> changed = [](const match::Event&) {};
+    /// Something that `changed` does not tell is different: a pause, the thinking.
+    std::function<void()> state = [] {};
+    /// One line for the user.
+    std::function<void(const std::string&)> message = [](const std::string&) {};
+    std::function<void()> about = [] {};
+    std::function<void()> greetings = [] {};
+};
+
+class Game
+{
+  public:
+    Game(ipc::EventLoop& loop, GameConfig config);
+
+    void observe(GameObserver observer) { observers_.push_back(std::move(observer)); }
+
+    [[nodiscard]] const match::Session& session() const { return session_; }
+    [[nodiscard]] bool is_paused() const { return pauses_.any(); }
+    [[nodiscard]] bool is_thinking() const { return computer_.is_thinking() || held_; }
+
+    /// Does the action, or says why not. While paused a user's choice of a pit is refused.
+    std::optional<match::Denial> submit(const match::Action& action, match::Origin origin);
+
+    /// A random legal pit of the present position, the same for the same game seed and move.
+    [[nodiscard]] mancala::Pit random_pit() const;
+
+    /// Runs the job now, or when the last pause has ended.
+    void when_not_paused(std::function<void()> job);
+    void pause(ipc::ClientId client, std::chrono::nanoseconds time, ipc::Answer answer);
+    void end_pauses() { pauses_.end_all(); }
+
+    ChangeWaiters& waiters() { return waiters_; }
+    /// Ends what the client was waiting for.
+    void client_gone(ipc::ClientId client);
+
+    /// The window has shown everything up to this change.
+    void shown(std::uint64_t change);
+
+    void show_about();
+    void show_greetings();
+
+    /// Stops players and pauses; nothing starts any more.
+    void close();
+
+  private:
+    void after_change(const match::Event& event);
+    void consider_computer();
+    void on_answer(const Question& question, const players::Choice& choice);
+    void play_answer(const players::Choice& choice);
+    void report_fault(const players::Choice& choice, players::Fault fault);
+    void on_pauses_ended();
+    void tell_state();
+
+    ipc::EventLoop& loop_;
+    match::Session session_;
+    std::uint64_t seed_;
+    std::uint64_t games_ = 0; ///< games begun, so that each has a seed of its own
+    Pace pace_;
+    Language language_;
+    std::uint64_t shown_ = 0;
+    bool closed_ = false;
+    std::optional<players::Choice> held_;  ///< an answer that waits for the window
+    std::array<bool, 2> fault_reported_{}; ///< once a game and seat
+    std::vector<GameObserver> observers_;
+    std::deque<std::function<void()>> parked_; ///< commands that wait for the end of a pause
+    ChangeWaiters waiters_;
+    Pauses pauses_;
+    ComputerTurn computer_; ///< last, so that its worker ends first
+};
+
+} // namespace glue

@@ -1,0 +1,127 @@
+#include "app/glue/game_link.hpp"
+
+#include "app/glue/game.hpp"
+#include "ipc/event_loop.hpp"
+
+#include <utility>
+#include <variant>
+
+namespace glue {
+
+namespace {
+
+GameView view_of(const Game& game)
+{
+    const match::Session& session = game.session();
+    GameView view{.change = session.change(),
+                  .position = session.position(),
+                  .phase = session.phase(),
+                  .ending = session.ending(),
+                  .seats = session.seats(),
+                  .comment = std::nullopt,
+                  .paused = game.is_paused(),
+                  .thinking = game.is_thinking(),
+                  .can_undo = session.can_undo(),
+                  .can_redo = session.can_redo()};
+    if (view.phase == match::Phase::over) {
+        view.comment = match::computer_comment(view.position, view.seats);
+    }
+    return view;
+}
+
+} // namespace
+
+GameLink::GameLink(ipc::EventLoop& loop, Game& game, std::function<void()> quit)
+    : loop_(loop)
+    , game_(game)
+    , quit_(std::move(quit))
+    , updates_{update()}
+{
+    game_.observe({.changed =
+                       [this](const match::Event& event) {
+                           Update news = update();
+                           news.origin = event.origin;
+                           if (const auto* play = std::get_if<match::PlayPit>(&event.action)) {
+                               news.sown = SownMove{event.before, play->pit};
+                           }
+                           push(std::move(news));
+                       },
+                   .state = [this] { push(update()); },
+                   .message =
+                       [this](const std::string& line) {
+                           Update news = update();
+                           news.message = line;
+                           push(std::move(news));
+                       },
+                   .about =
+                       [this] {
+                           Update news = update();
+                           news.request = Request::about;
+                           push(std::move(news));
+                       },
+                   .greetings =
+                       [this] {
+                           Update news = update();
+                           news.request = Request::greetings;
+                           push(std::move(news));
+                       }});
+}
+
+std::vector<Update> GameLink::take()
+{
+    const std::lock_guard lock(mutex_);
+    return std::exchange(updates_, {});
+}
+
+void GameLink::set_wake(std::function<void()> wake)
+{
+    const std::lock_guard lock(mutex_);
+    wake_ = std::move(wake);
+}
+
+void GameLink::submit(const match::Action& action)
+{
+    loop_.post([this, action] { game_.submit(action, match::Origin::user); });
+}
+
+void GameLink::shown(std::uint64_t change)
+{
+    loop_.post([this, change] { game_.shown(change); });
+}
+
+void GameLink::end_pause()
+{
+    loop_.post([this] { game_.end_pauses(); });
+}
+
+void GameLink::quit()
+{
+    loop_.post([this] { quit_(); });
+}
+
+void GameLink::tell_quit()
+{
+    Update news = update();
+    news.request = Request::quit;
+    push(std::move(news));
+}
+
+Update GameLink::update() const
+{
+    Update news;
+    news.view = view_of(game_);
+    return news;
+}
+
+void GameLink::push(Update update)
+{
+    const std::lock_guard lock(mutex_);
+    const bool none_waited = updates_.empty();
+    updates_.push_back(std::move(update));
+    // Once for all that wait: a script that plays fast must not flood the window's event queue.
+    if (none_waited && wake_) {
+        wake_();
+    }
+}
+
+} // namespace glue

@@ -1,0 +1,101 @@
+// The window's line to the game: actions in, events and snapshots out. Only values cross between
+// the two threads.
+#pragma once
+
+#include "core/mancala/position.hpp"
+#include "core/match/action.hpp"
+#include "core/match/comment.hpp"
+#include "core/match/session.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ipc {
+class EventLoop;
+}
+
+namespace glue {
+
+class Game;
+
+/// All that a picture of the game needs, at one moment.
+struct GameView
+{
+    std::uint64_t change = 0;
+    mancala::Position position;
+    match::Phase phase = match::Phase::ready;
+    std::optional<match::Ending> ending;
+    match::Seats seats;
+    std::optional<match::Comment> comment; ///< the computer's remark when the game is over
+    bool paused = false;
+    bool thinking = false;
+    bool can_undo = false;
+    bool can_redo = false;
+};
+
+/// A move to be shown stone by stone.
+struct SownMove
+{
+    mancala::Position before;
+    mancala::Pit pit;
+};
+
+enum class Request
+{
+    about,
+    greetings,
+    quit
+};
+
+struct Update
+{
+    GameView view;
+    std::optional<SownMove> sown;
+    match::Origin origin = match::Origin::user; ///< who made the change
+    std::optional<Request> request;
+    std::string message; ///< a line for the user; mostly empty
+};
+
+class GameLink
+{
+  public:
+    /// On the loop's thread, or before it runs. `quit` is asked for by the window, on the loop's
+    /// thread.
+    GameLink(ipc::EventLoop& loop, Game& game, std::function<void()> quit);
+    GameLink(const GameLink&) = delete;
+    GameLink& operator=(const GameLink&) = delete;
+
+    // For the window's thread:
+
+    /// Everything new since the last call, in order; the first call brings the start.
+    [[nodiscard]] std::vector<Update> take();
+    /// `wake` is called on the game's thread when updates wait and none waited before.
+    void set_wake(std::function<void()> wake);
+    void submit(const match::Action& action);
+    /// The picture has caught up with this change: a computer's next move may come.
+    void shown(std::uint64_t change);
+    void end_pause();
+    void quit();
+
+    // For the loop's thread:
+
+    /// The program ends; the window closes without asking.
+    void tell_quit();
+
+  private:
+    [[nodiscard]] Update update() const;
+    void push(Update update);
+
+    ipc::EventLoop& loop_;
+    Game& game_;
+    std::function<void()> quit_;
+    std::mutex mutex_;
+    std::vector<Update> updates_; ///< guarded by mutex_
+    std::function<void()> wake_;  ///< guarded by mutex_
+};
+
+} // namespace glue

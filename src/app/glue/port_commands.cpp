@@ -1,0 +1,286 @@
+#include "app/glue/port_commands.hpp"
+
+#include "app/glue/game.hpp"
+#include "core/mancala/notation.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <chrono>
+#include <initializer_list>
+#include <optional>
+#include <utility>
+
+namespace glue {
+
+namespace {
+
+using Handler = std::function<void(const ipc::Call&, ipc::Answer)>;
+using mancala::Player;
+
+/// A whole number without sign, at most nine digits, the whole word.
+std::optional<std::int64_t> whole_number(std::string_view word)
+{
+    constexpr std::size_t most_digits = 9;
+    const bool digits =
+        std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+    if (word.empty() || !digits || word.size() > most_digits) {
+        return std::nullopt;
+    }
+    std::int64_t number = 0;
+    std::from_chars(word.data(), word.data() + word.size(), number);
+    return number;
+}
+
+std::string joined(std::initializer_list<int> numbers)
+{
+    std::string line;
+    for (const int number : numbers) {
+        line += (line.empty() ? "" : " ") + std::to_string(number);
+    }
+    return line;
+}
+
+std::string board_line(const mancala::Position& position)
+{
+    std::string line;
+    for (const mancala::Pit pit : mancala::all_pits()) {
+        line += (line.empty() ? "" : " ") + std::to_string(position.stones(pit));
+    }
+    return line;
+}
+
+ipc::Reply reply_to(const std::optional<match::Denial>& denial)
+{
+    if (!denial) {
+        return ipc::done();
+    }
+    switch (*denial) {
+    case match::Denial::no_game: return ipc::refuse(error_number::no_game, "no game is running");
+    case match::Denial::computer_to_move:
+        return ipc::refuse(error_number::computer_to_move, "a computer is to move");
+    case match::Denial::nothing_to_undo:
+        return ipc::refuse(error_number::nothing_to_undo, "there is nothing to undo");
+    case match::Denial::paused: return ipc::refuse(error_number::game_paused, "the game is paused");
+    case match::Denial::empty_pit:
+    case match::Denial::human_to_move:
+    case match::Denial::nothing_to_redo: break; // a command of the port cannot meet these
+    }
+    return ipc::failed(ipc::error_number::program_ends, "unexpected refusal");
+}
+
+/// A query: answered at once, pause or not.
+template <typename Query>
+Handler query(const Game& game, Query ask)
+{
+    return [&game, ask](const ipc::Call&, const ipc::Answer& answer) {
+        answer(ipc::result(ask(game.session())));
+    };
+}
+
+/// An action: waits for the end of a pause.
+template <typename Do>
+Handler action(Game& game, Do perform)
+{
+    return [&game, perform](const ipc::Call& call, ipc::Answer answer) {
+        game.when_not_paused(
+            [call, perform, answer = std::move(answer)] { answer(perform(call)); });
+    };
+}
+
+ipc::Reply call_zug(Game& game, match::Origin origin, const std::vector<std::string>& arguments)
+{
+    std::optional<mancala::Pit> pit;
+    if (!arguments.empty()) {
+        const auto number = whole_number(arguments[0]);
+        pit = mancala::Pit::from_number(number.value_or(0));
+        if (!pit) {
+            return ipc::bad(error_number::not_a_pit,
+                            "a pit is a number from 1 to 12: " + arguments[0]);
+        }
+    }
+    const bool has_stones = pit && game.session().position().stones(*pit) > 0;
+    if (!has_stones && mancala::is_over(game.session().position())) {
+        return ipc::refuse(error_number::no_game, "no game is running");
+    }
+    return reply_to(game.submit(match::PlayPit{has_stones ? *pit : game.random_pit()}, origin));
+}
+
+/// Minutes, seconds and jiffies (1/50 s) together; nothing for a word that is no number.
+std::optional<std::chrono::milliseconds> pause_time(const std::vector<std::string>& words)
+{
+    constexpr std::int64_t jiffy_ms = 1000 / 50;
+    const auto minutes = whole_number(words[0]);
+    const auto seconds = whole_number(words[1]);
+    const auto jiffies = whole_number(words[2]);
+    if (!minutes || !seconds || !jiffies) {
+        return std::nullopt;
+    }
+    return std::chrono::minutes(*minutes) + std::chrono::seconds(*seconds) +
+           std::chrono::milliseconds(*jiffies * jiffy_ms);
+}
+
+void call_pause(Game& game, const ipc::Call& call, ipc::Answer answer)
+{
+    const auto time = pause_time(call.arguments);
+    if (!time) {
+        answer(ipc::bad(error_number::not_a_time,
+                        "minutes, seconds and jiffies are whole numbers from 0"));
+    } else if (*time > std::chrono::hours(1)) {
+        answer(ipc::bad(error_number::pause_too_long, "a pause is one hour at most"));
+    } else {
+        game.pause(call.client, *time, std::move(answer));
+    }
+}
+
+void warte(Game& game, const ipc::Call& call, ipc::Answer answer)
+{
+    const std::uint64_t change = game.session().change();
+    if (!call.arguments.empty()) {
+        const auto known = whole_number(call.arguments[0]);
+        if (!known) {
+            answer(ipc::bad(error_number::not_a_change,
+                            "a change is a whole number: " + call.arguments[0]));
+            return;
+        }
+        if (change > static_cast<std::uint64_t>(*known)) {
+            answer(ipc::result(std::to_string(change)));
+            return;
+        }
+    }
+    game.waiters().wait(call.client, std::move(answer));
+}
+
+std::string seat_word(const match::Seats& seats, Player player)
+{
+    return seats.of(player).is_human() ? "Mensch" : "Computer";
+}
+
+void add_queries(std::vector<ipc::Command>& table, Game& game)
+{
+    using match::Session;
+    const auto add = [&](std::string name, std::string help, auto ask) {
+        table.push_back({std::move(name), 0, 0, std::move(help), query(game, ask)});
+    };
+    add("GetSpielStatus", "1 while a game runs, else 0", [](const Session& session) {
+        return std::string(session.phase() == match::Phase::running ? "1" : "0");
+    });
+    add("GetSpielertypen", "Mensch or Computer, for player 1 and 2", [](const Session& session) {
+        return seat_word(session.seats(), Player::one) + " " +
+               seat_word(session.seats(), Player::two);
+    });
+    add("GetBrett", "stones in the pits 1 to 12",
+        [](const Session& session) { return board_line(session.position()); });
+    add("GetPunkte", "points of player 1 and 2", [](const Session& session) {
+        return joined(
+            {session.position().score(Player::one), session.position().score(Player::two)});
+    });
+    add("GetSummen", "stones in the top row and in the bottom row", [](const Session& session) {
+        return joined(
+            {row_sum(session.position(), Player::one), row_sum(session.position(), Player::two)});
+    });
+    add("GetAmZug", "the player to move, 1 or 2",
+        [](const Session& session) { return joined({number_of(session.position().to_move)}); });
+    add("GetAufBrett", "stones in all pits",
+        [](const Session& session) { return joined({stones_on_board(session.position())}); });
+    add("GetEvenPoint", "points that make a draw sure",
+        [](const Session& session) { return joined({even_score(session.position())}); });
+    add("GetZuege", "the moves so far, as 1:1-3 2:2-9",
+        [](const Session& session) { return mancala::to_string(session.moves()); });
+}
+
+void add_actions(std::vector<ipc::Command>& table, const PortCommandsContext& context)
+{
+    Game& game = context.game;
+    const match::Origin origin = context.origin;
+    const auto simple = [&](std::string name, std::string help, match::Action what) {
+        table.push_back({std::move(name), 0, 0, std::move(help),
+                         action(game, [&game, origin, what](const ipc::Call&) {
+                             return reply_to(game.submit(what, origin));
+                         })});
+    };
+    table.push_back({"CallZug", 0, 1, "[pit]: plays the pit, or a random one",
+                     action(game, [&game, origin](const ipc::Call& call) {
+                         return call_zug(game, origin, call.arguments);
+                     })});
+    simple("CallUndo", "takes back the last move", match::Undo{});
+    simple("CallSpielende", "ends the game early", match::EndGame{});
+    simple("CallNeu", "begins a new game", match::NewGame{});
+    table.push_back({"CallAbout", 0, 0, "shows the program's name and version",
+                     action(game, [&game](const ipc::Call&) {
+                         game.show_about();
+                         return ipc::done();
+                     })});
+    table.push_back(
+        {"CallGreetings", 0, 0, "shows the greetings", action(game, [&game](const ipc::Call&) {
+             game.show_greetings();
+             return ipc::done();
+         })});
+    table.push_back({"CallPause", 3, 3, "min sec jiffies: the game and the caller wait",
+                     [&game](const ipc::Call& call, ipc::Answer answer) {
+                         call_pause(game, call, std::move(answer));
+                     }});
+}
+
+void add_program_commands(std::vector<ipc::Command>& table, const PortCommandsContext& context)
+{
+    Game& game = context.game;
+    table.push_back({"Warte", 0, 1,
+                     "[N]: answers with the number of the last change once it is above N",
+                     [&game](const ipc::Call& call, ipc::Answer answer) {
+                         warte(game, call, std::move(answer));
+                     }});
+    table.push_back({"Version", 0, 0, "name and version of the program",
+                     [version = context.version](const ipc::Call&, const ipc::Answer& answer) {
+                         answer(ipc::result("Mancala " + version));
+                     }});
+    table.push_back({"Quit", 0, 0, "ends the program",
+                     [quit = context.quit](const ipc::Call&, const ipc::Answer& answer) {
+                         answer(ipc::done());
+                         quit();
+                     }});
+}
+
+/// "CallZug [pit]: plays ..." for a named command.
+ipc::Reply explain(const std::vector<ipc::Command>& table, const std::string& name)
+{
+    const auto same = [&](const ipc::Command& command) {
+        return std::equal(name.begin(), name.end(), command.name.begin(), command.name.end(),
+                          [](char a, char b) {
+                              return std::tolower(static_cast<unsigned char>(a)) ==
+                                     std::tolower(static_cast<unsigned char>(b));
+                          });
+    };
+    const auto command = std::find_if(table.begin(), table.end(), same);
+    if (command == table.end()) {
+        return ipc::bad(ipc::error_number::unknown_command, "unknown command: " + name);
+    }
+    return ipc::result(command->name + (command->help.front() == '[' ? " " : ": ") + command->help);
+}
+
+/// Help names every command, itself included, so it comes last and closes the list.
+void add_help(std::vector<ipc::Command>& table)
+{
+    table.push_back({"Help", 0, 1, "[command]: all commands, or what one does", nullptr});
+    std::string names;
+    for (const ipc::Command& command : table) {
+        names += (names.empty() ? "" : " ") + command.name;
+    }
+    table.back().run = [names, table](const ipc::Call& call, const ipc::Answer& answer) {
+        answer(call.arguments.empty() ? ipc::result(names) : explain(table, call.arguments[0]));
+    };
+}
+
+} // namespace
+
+ipc::CommandTable port_commands(PortCommandsContext context)
+{
+    std::vector<ipc::Command> table;
+    add_queries(table, context.game);
+    add_actions(table, context);
+    add_program_commands(table, context);
+    add_help(table);
+    return ipc::CommandTable(std::move(table));
+}
+
+} // namespace glue

@@ -1,0 +1,178 @@
+#include "app/glue/texts.hpp"
+
+#include <array>
+#include <cstddef>
+
+namespace glue {
+
+namespace {
+
+struct Row
+{
+    Text id;
+    std::string_view german;
+    std::string_view english;
+};
+
+constexpr std::size_t text_count = static_cast<std::size_t>(Text::count);
+
+// clang-format off
+constexpr std::array<Row, text_count> rows{{
+    {Text::new_game, "NEUES SPIEL", "NEW GAME"},
+    {Text::rules, "SPIELREGELN", "RULES"},
+    {Text::take_back, "ZURÜCKNEHMEN", "TAKE BACK"},
+    {Text::end_game, "SPIEL BEENDEN", "END GAME"},
+    {Text::options, "OPTIONEN", "OPTIONS"},
+    {Text::quit, "PROGRAMMENDE", "QUIT"},
+
+    {Text::to_move, "%1 ist am Zug", "%1 to move"},
+    {Text::thinking, "%1 überlegt ...", "%1 is thinking ..."},
+    {Text::paused, "Pause", "Paused"},
+    {Text::press_new_game, "NEUES SPIEL beginnt die Partie", "NEW GAME starts the game"},
+    {Text::board_ready, "%1 beginnt", "%1 begins"},
+    {Text::game_over, "Das Spiel ist zu Ende", "The game is over"},
+    {Text::separated_stones, "%1 Steine blieben liegen", "%1 stones were left"},
+
+    {Text::wins, "%1 hat gewonnen!", "%1 has won!"},
+    {Text::draw_result, "Unentschieden!", "A draw!"},
+    {Text::points_line, "%1: %2 Punkte", "%1: %2 points"},
+    {Text::ended_early, "Das Spiel wurde vorzeitig beendet.", "The game was ended early."},
+    {Text::ended_by_repetition, "Die Stellung stand zum dritten Mal.", "The position stood for the third time."},
+
+    {Text::requester_title, "Mancala", "Mancala"},
+    {Text::ok, "OK", "OK"},
+    {Text::cancel, "Abbruch", "Cancel"},
+    {Text::yes, "Ja", "Yes"},
+    {Text::no, "Nein", "No"},
+    {Text::quit_question, "Möchten Sie Mancala beenden?", "Do you want to quit Mancala?"},
+    {Text::rules_missing,
+     "Die Spielregeln zeigt das Programm mit dem\nnächsten Ausbau in seinem Hilfefenster.\nBis dahin stehen sie in der Datei README.md.",
+     "With the next extension the program shows\nthe rules in its help window.\nUntil then they stand in the file README.md."},
+    {Text::options_missing,
+     "Das Optionsfenster kommt mit dem nächsten Ausbau.\nBis dahin wählt man beim Start, zum Beispiel\nmancala --player2 taktik --palette Blautöne",
+     "The options window comes with the next extension.\nUntil then choose at the start, for example\nmancala --player2 taktik --palette Blautöne"},
+    {Text::about_title, "Programminfo", "About"},
+    {Text::about_lines,
+     "Mancala %1 (%2)\n\nNach dem Amiga-Spiel von Oliver Grätz,\n1994-96, geschrieben in CanDo.\n\nNeu geschrieben von den Mancala-Entwicklern\n\nARexx-Port: %3",
+     "Mancala %1 (%2)\n\nAfter the Amiga game by Oliver Grätz,\n1994-96, written in CanDo.\n\nWritten anew by the Mancala developers\n\nARexx port: %3"},
+    {Text::greetings_title, "Greetings", "Greetings"},
+    {Text::greetings_lines,
+     "Dank an Oliver Grätz für das Spiel,\nan alle, die es auf dem Amiga gespielt haben,\nund an alle, die Computerspieler dafür schreiben.",
+     "Thanks to Oliver Grätz for the game,\nto all who played it on the Amiga,\nand to all who write computer players for it."},
+
+    {Text::random_pit_played, "%1; zufällige Mulde gespielt", "%1; a random pit is played"},
+    {Text::extern_missing, "%1: keine Spielerdatei geladen", "%1: no player file is loaded"},
+    {Text::no_answer, "%1: keine Mulde genannt", "%1: no pit named"},
+    {Text::outside_board, "%1: %2 ist keine Mulde", "%1: %2 is no pit"},
+    {Text::empty_pit_answer, "%1: Mulde %2 ist leer", "%1: pit %2 is empty"},
+
+    {Text::denied_no_game, "es läuft kein Spiel", "no game is running"},
+    {Text::denied_empty_pit, "diese Mulde ist leer", "this pit is empty"},
+    {Text::denied_computer, "der Computer ist am Zug", "the computer is to move"},
+    {Text::denied_human, "ein Mensch ist am Zug", "a human is to move"},
+    {Text::denied_undo, "es gibt nichts zurückzunehmen", "there is nothing to take back"},
+    {Text::denied_redo, "es gibt nichts zu wiederholen", "there is nothing to replay"},
+    {Text::denied_paused, "das Spiel macht Pause", "the game is paused"},
+
+    {Text::move_played, "Zug %1: %2 spielt Mulde %3.", "Move %1: %2 plays pit %3."},
+    {Text::taken_back, "Zurückgenommen.", "Taken back."},
+    {Text::replayed, "Wiederholt.", "Replayed."},
+    {Text::new_game_begun, "Neues Spiel.", "New game."},
+    {Text::text_welcome,
+     "Mancala %1. Eine Zahl von 1 bis 12 spielt eine Mulde, Help nennt die Befehle, Quit beendet.",
+     "Mancala %1. A number from 1 to 12 plays a pit, Help names the commands, Quit ends."},
+    {Text::no_port, "kein Port: %1", "no port: %1"},
+    {Text::no_display, "kein Bildschirm gefunden (%1), Textmodus", "no display found (%1), text mode"},
+    {Text::store, "Zielfeld von %1: %2", "store of %1: %2"},
+
+    {Text::won_high_1, "Das war ja ein Spaziergang!", "That was a walk in the park!"},
+    {Text::won_high_2, "Soll ich es das nächste Mal mit verbundenen Augen versuchen?", "Shall I try it blindfolded next time?"},
+    {Text::won_1, "Klar gewonnen. Noch eine Partie?", "A clear win. Another game?"},
+    {Text::won_2, "Das Zählen der Steine liegt mir eben.", "Counting stones is what I am good at."},
+    {Text::won_narrowly_1, "Das war knapp, aber es hat gereicht.", "That was close, but it was enough."},
+    {Text::won_narrowly_2, "Ein paar Steine mehr, und Sie hätten mich gehabt.", "A few more stones and you would have had me."},
+    {Text::draw_1, "Unentschieden? Damit kann ich leben.", "A draw? I can live with that."},
+    {Text::draw_2, "Wir sind uns ebenbürtig.", "We are a match for each other."},
+    {Text::lost_narrowly_1, "Nur ganz knapp verloren!", "Lost by a whisker!"},
+    {Text::lost_narrowly_2, "Ein Zug anders, und ich hätte gewonnen.", "One move different and I would have won."},
+    {Text::lost_1, "Gut gespielt. Ich verlange Revanche!", "Well played. I want a return match!"},
+    {Text::lost_2, "Da habe ich wohl etwas übersehen.", "I must have overlooked something."},
+    {Text::lost_high_1, "Das war ein Debakel. Meine Hochachtung!", "That was a rout. My compliments!"},
+    {Text::lost_high_2, "Könnten Sie mir das beibringen?", "Could you teach me that?"},
+}};
+// clang-format on
+
+constexpr bool rows_stand_in_order()
+{
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (rows[i].id != static_cast<Text>(i)) {
+            return false;
+        }
+    }
+    return true;
+}
+static_assert(rows_stand_in_order(),
+              "texts.cpp: a row is missing or stands elsewhere than in the enum");
+
+constexpr std::size_t remarks_per_comment = 2;
+
+} // namespace
+
+std::optional<Language> language_named(std::string_view code)
+{
+    if (code == "de") {
+        return Language::german;
+    }
+    return code == "en" ? std::optional(Language::english) : std::nullopt;
+}
+
+Language language_of_locale(std::string_view locale)
+{
+    return locale.substr(0, 2) == "en" ? Language::english : Language::german;
+}
+
+std::string_view text(Language language, Text id)
+{
+    const Row& row = rows.at(static_cast<std::size_t>(id));
+    return language == Language::german ? row.german : row.english;
+}
+
+std::string text(Language language, Text id, std::initializer_list<std::string_view> values)
+{
+    std::string filled;
+    const std::string_view pattern = text(language, id);
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        const bool mark = pattern[i] == '%' && i + 1 < pattern.size();
+        const auto index = mark ? static_cast<std::size_t>(pattern[i + 1] - '1') : values.size();
+        if (index < values.size()) {
+            filled += *(values.begin() + index);
+            ++i;
+        } else {
+            filled += pattern[i];
+        }
+    }
+    return filled;
+}
+
+std::string_view comment_text(Language language, match::Comment comment, std::uint64_t seed)
+{
+    const auto first = static_cast<std::size_t>(Text::won_high_1) +
+                       remarks_per_comment * static_cast<std::size_t>(comment);
+    return text(language, static_cast<Text>(first + seed % remarks_per_comment));
+}
+
+std::string_view denial_text(Language language, match::Denial denial)
+{
+    const auto first = static_cast<std::size_t>(Text::denied_no_game);
+    return text(language, static_cast<Text>(first + static_cast<std::size_t>(denial)));
+}
+
+std::string_view seat_title(Language language, match::SeatKind kind)
+{
+    if (kind == match::SeatKind::human && language == Language::english) {
+        return "Human";
+    }
+    return match::title(kind);
+}
+
+} // namespace glue

@@ -1,0 +1,117 @@
+// Every sentence the program shows, each once a language. German as in 1996, English beside it; no
+// other file holds words for people. Port commands, hook words and CanDo names are no texts: they
+// are the same in every language.
+#pragma once
+
+#include "core/match/action.hpp"
+#include "core/match/comment.hpp"
+#include "core/match/seats.hpp"
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace glue {
+
+enum class Language
+{
+    german,
+    english
+};
+
+/// "de" and "en".
+[[nodiscard]] std::optional<Language> language_named(std::string_view code);
+
+/// English if the locale's language is English, else German. Argument: value of LC_ALL, LC_MESSAGES
+/// or LANG.
+[[nodiscard]] Language language_of_locale(std::string_view locale);
+
+/// The names are those of the rows in texts.cpp.
+enum class Text
+{
+    new_game,
+    rules,
+    take_back,
+    end_game,
+    options,
+    quit,
+    to_move,
+    thinking,
+    paused,
+    press_new_game,
+    board_ready,
+    game_over,
+    separated_stones,
+    wins,
+    draw_result,
+    points_line,
+    ended_early,
+    ended_by_repetition,
+    requester_title,
+    ok,
+    cancel,
+    yes,
+    no,
+    quit_question,
+    rules_missing,
+    options_missing,
+    about_title,
+    about_lines,
+    greetings_title,
+    greetings_lines,
+    random_pit_played,
+    extern_missing,
+    no_answer,
+    outside_board,
+    empty_pit_answer,
+    denied_no_game,
+    denied_empty_pit,
+    denied_computer,
+    denied_human,
+    denied_undo,
+    denied_redo,
+    denied_paused,
+    move_played,
+    taken_back,
+    replayed,
+    new_game_begun,
+    text_welcome,
+    no_port,
+    no_display,
+    store,
+    won_high_1,
+    won_high_2,
+    won_1,
+    won_2,
+    won_narrowly_1,
+    won_narrowly_2,
+    draw_1,
+    draw_2,
+    lost_narrowly_1,
+    lost_narrowly_2,
+    lost_1,
+    lost_2,
+    lost_high_1,
+    lost_high_2,
+    count ///< number of texts, no text
+};
+
+/// UTF-8; several lines are separated by line feeds.
+[[nodiscard]] std::string_view text(Language language, Text id);
+
+/// The text with %1, %2, ... replaced.
+[[nodiscard]] std::string
+text(Language language, Text id, std::initializer_list<std::string_view> values);
+
+/// One of the computer's remarks that fit the outcome; the seed chooses.
+[[nodiscard]] std::string_view
+comment_text(Language language, match::Comment comment, std::uint64_t seed);
+
+[[nodiscard]] std::string_view denial_text(Language language, match::Denial denial);
+
+/// The kinds keep their names of 1996 but for the word "Mensch".
+[[nodiscard]] std::string_view seat_title(Language language, match::SeatKind kind);
+
+} // namespace glue

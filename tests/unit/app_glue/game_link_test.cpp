@@ -1,0 +1,68 @@
+#include "app/glue/game_link.hpp"
+
+#include <doctest/doctest.h>
+
+#include "desk.hpp"
+
+TEST_SUITE_BEGIN("app/glue/game_link");
+
+TEST_CASE("the first update brings the start")
+{
+    Desk desk(two_humans());
+    glue::GameLink link(desk.loop, desk.game, [] {});
+    const auto updates = link.take();
+    REQUIRE(updates.size() == 1);
+    CHECK(updates[0].view.position == mancala::initial());
+    CHECK(updates[0].view.phase == match::Phase::ready);
+    CHECK(link.take().empty());
+}
+
+TEST_CASE("each move comes with what is needed to show it, and wakes once")
+{
+    Desk desk(two_humans());
+    glue::GameLink link(desk.loop, desk.game, [] {});
+    (void)link.take();
+    int wakes = 0;
+    link.set_wake([&] { ++wakes; });
+    desk.ask("CallZug 4");
+    desk.ask("CallZug 7");
+    CHECK(wakes == 1);
+    const auto updates = link.take();
+    REQUIRE(updates.size() == 2);
+    CHECK(updates[0].sown->pit == mancala::Pit(4));
+    CHECK(updates[0].sown->before == mancala::initial());
+    CHECK(updates[0].origin == match::Origin::port);
+    CHECK(updates[1].sown->before == updates[0].view.position);
+    CHECK(updates[1].view.change == 2);
+    desk.ask("CallUndo");
+    CHECK(wakes == 2);
+    CHECK_FALSE(link.take().at(0).sown);
+}
+
+TEST_CASE("what the window wants is done on the game's thread as a user's action")
+{
+    Desk desk(two_humans());
+    int quits = 0;
+    glue::GameLink link(desk.loop, desk.game, [&] { ++quits; });
+    link.submit(match::NewGame{});
+    link.quit();
+    CHECK(desk.game.session().change() == 0);
+    desk.run_until([&] { return quits == 1; });
+    CHECK(desk.game.session().phase() == match::Phase::running);
+    (void)link.take();
+    link.tell_quit();
+    CHECK(link.take().at(0).request == glue::Request::quit);
+}
+
+TEST_CASE("an early end brings the computer's remark")
+{
+    Desk desk(human_against({7, 8, 9}));
+    glue::GameLink link(desk.loop, desk.game, [] {});
+    desk.ask("CallZug 1");
+    desk.ask("CallSpielende");
+    const auto updates = link.take();
+    CHECK(updates.back().view.comment == match::Comment::lost_narrowly);
+    CHECK(updates.back().view.can_undo);
+}
+
+TEST_SUITE_END();
