@@ -352,14 +352,15 @@ TEST_CASE("a client that does not read its last answers does not hold up the end
 TEST_CASE("an answer that comes after the end goes nowhere")
 {
     ipc::EventLoop loop;
-    port_test::TemporaryDirectory directory;
+    support::TemporaryDirectory directory;
     ipc::Answer kept;
     ipc::PortHandlers handlers{[&](std::string_view, ipc::ClientId, ipc::Answer answer) {
                                    kept = std::move(answer);
                                    loop.stop();
                                },
                                [](ipc::ClientId) {}, [](const std::string&) {}};
-    std::optional<ipc::MessagePort> port(std::in_place, loop, directory.place(), handlers);
+    std::optional<ipc::MessagePort> port(std::in_place, loop, port_test::place_in(directory),
+                                         handlers);
     RawClient client(port->path());
     client.send("anything\n");
     loop.run();

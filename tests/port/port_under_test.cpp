@@ -9,31 +9,13 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstdlib>
-#include <stdexcept>
 #include <system_error>
 
 namespace port_test {
 
-TemporaryDirectory::TemporaryDirectory()
+ipc::PortPlace place_in(const support::TemporaryDirectory& directory)
 {
-    std::string name = (std::filesystem::temp_directory_path() / "probe-XXXXXX").string();
-    if (::mkdtemp(name.data()) == nullptr) {
-        throw std::system_error(errno, std::generic_category(), name);
-    }
-    path_ = name;
-    std::filesystem::permissions(path_, std::filesystem::perms::owner_all); // whatever the umask
-}
-
-TemporaryDirectory::~TemporaryDirectory()
-{
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-}
-
-ipc::PortPlace TemporaryDirectory::place() const
-{
-    return ipc::port_place("Probe", {path_.string(), "", ::geteuid()});
+    return ipc::port_place("Probe", {directory.path().string(), "", ::geteuid()});
 }
 
 Desk::Desk()
@@ -123,7 +105,7 @@ void Desk::answer_from(std::vector<Waiter>& waiters, std::size_t reached)
 }
 
 PortUnderTest::PortUnderTest(ipc::PortLimits limits)
-    : port_(loop_, directory_.place(), desk_.handlers(), limits)
+    : port_(loop_, place_in(directory_), desk_.handlers(), limits)
     , path_(port_.path())
     , thread_([this] { loop_.run(); })
 {

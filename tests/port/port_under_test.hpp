@@ -5,6 +5,7 @@
 #include "ipc/descriptor.hpp"
 #include "ipc/event_loop.hpp"
 #include "ipc/message_port.hpp"
+#include "support/temporary_directory.hpp"
 
 #include <filesystem>
 #include <string>
@@ -14,22 +15,8 @@
 
 namespace port_test {
 
-/// An empty directory below the system's temporary one, mode 0700; removed at the end.
-class TemporaryDirectory
-{
-  public:
-    TemporaryDirectory();
-    ~TemporaryDirectory();
-    TemporaryDirectory(const TemporaryDirectory&) = delete;
-    TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
-
-    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-    /// Ports of the base name "Probe" in it.
-    [[nodiscard]] ipc::PortPlace place() const;
-
-  private:
-    std::filesystem::path path_;
-};
+/// Ports of the base name "Probe" in a directory.
+[[nodiscard]] ipc::PortPlace place_in(const support::TemporaryDirectory& directory);
 
 /// Commands: Echo [WORD..]; Count: how often it was called; Blob N: N letters; Hold: answers when
 /// somebody calls Release; AwaitHeld N: answers when N are on hold; AwaitGone N: answers when N
@@ -73,14 +60,14 @@ class PortUnderTest
     PortUnderTest& operator=(const PortUnderTest&) = delete;
 
     [[nodiscard]] const std::string& path() const { return path_; }
-    [[nodiscard]] ipc::PortPlace place() const { return directory_.place(); }
+    [[nodiscard]] ipc::PortPlace place() const { return place_in(directory_); }
     [[nodiscard]] const std::filesystem::path& directory() const { return directory_.path(); }
 
     /// Closes the port from the loop's thread and ends the loop.
     void close();
 
   private:
-    TemporaryDirectory directory_;
+    support::TemporaryDirectory directory_;
     Desk desk_;
     ipc::EventLoop loop_;
     ipc::MessagePort port_;

@@ -1,0 +1,48 @@
+// mancala-send: one command to a running game, from the shell.
+#include "app/mancala_send/options.hpp"
+#include "app/mancala_send/send.hpp"
+
+#include <cstdlib>
+#include <exception>
+#include <iostream>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace {
+
+constexpr const char* base = "Mancala";
+
+std::string default_port()
+{
+    const char* const port = std::getenv("MANCALA_PORT");
+    return port == nullptr || *port == '\0' ? std::string(base) + ".1" : port;
+}
+
+int say(const mancala_send::Saying& saying)
+{
+    if (saying.status == 0) {
+        std::cout << saying.text;
+    } else {
+        std::cerr << saying.text << "; --help tells more\n";
+    }
+    return saying.status;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    try {
+        const auto asked =
+            mancala_send::parse({argv + 1, argv + argc}, default_port(), MANCALA_VERSION);
+        if (const auto* const saying = std::get_if<mancala_send::Saying>(&asked)) {
+            return say(*saying);
+        }
+        return mancala_send::run(std::get<mancala_send::Options>(asked), ipc::port_place(base),
+                                 std::cout, std::cerr);
+    } catch (const std::exception& error) {
+        std::cerr << error.what() << "\n";
+        return 20;
+    }
+}

@@ -1,0 +1,83 @@
+#include "app/mancala_send/options.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mancala_send {
+
+namespace {
+
+constexpr int bad_words = 10;
+
+/// The rules of the command line; fills the given places while parsing.
+struct CommandLine
+{
+    CommandLine()
+    {
+        app.add_option("--port", port, "the port; else $MANCALA_PORT, else Mancala.1");
+        app.add_option("--timeout", seconds, "seconds to wait for the answer (status 2)")
+            ->check(CLI::PositiveNumber);
+        app.add_flag("--raw", raw, "print the answer line as it came");
+        app.add_flag("--list", list, "print the live ports: name, process");
+        app.add_flag("--version", show_version, "print the version");
+        app.prefix_command();
+    }
+
+    CLI::App app{"mancala-send [OPTIONS] COMMAND [ARG...]\n\n"
+                 "Sends a command to a running Mancala. The result goes to standard output, a\n"
+                 "message to standard error; the status is the return code 0, 5, 10 or 20\n"
+                 "(10 also if there is no such port).",
+                 "mancala-send"};
+    std::string port;
+    double seconds = 0;
+    bool raw = false;
+    bool list = false;
+    bool show_version = false;
+};
+
+/// Why the command words cannot be meant; empty if they can.
+std::string fault_of(const CommandLine& line, const std::vector<std::string>& words)
+{
+    if (!words.empty() && words.front().starts_with('-')) {
+        return "unknown option " + words.front();
+    }
+    if (line.list != words.empty()) {
+        return line.list ? "--list takes no command" : "a command is missing";
+    }
+    return "";
+}
+
+} // namespace
+
+std::variant<Options, Saying>
+parse(std::vector<std::string> words, const std::string& default_port, const std::string& version)
+{
+    CommandLine line;
+    line.port = default_port;
+    try {
+        std::reverse(words.begin(), words.end()); // as CLI11 wants them
+        line.app.parse(std::move(words));
+    } catch (const CLI::CallForHelp&) {
+        return Saying{0, line.app.help()};
+    } catch (const CLI::ParseError& error) {
+        return Saying{bad_words, error.what()};
+    }
+    if (line.show_version) {
+        return Saying{0, "mancala-send " + version + "\n"};
+    }
+    Options options{line.list ? Task::list : Task::send,
+                    line.raw ? Form::answer_line : Form::result_only, line.port, std::nullopt,
+                    line.app.remaining()};
+    const std::string fault = fault_of(line, options.words);
+    if (!fault.empty()) {
+        return Saying{bad_words, fault};
+    }
+    if (line.seconds > 0) {
+        options.timeout = std::chrono::milliseconds(std::lround(std::ceil(line.seconds * 1000)));
+    }
+    return options;
+}
+
+} // namespace mancala_send
