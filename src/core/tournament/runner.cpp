@@ -62,12 +62,11 @@ class Desk
     std::exception_ptr failure_;
 };
 
-void play_until_done(Desk& desk)
+void play_until_done(Desk& desk, unsigned thread)
 {
     try {
-        const PlayGame play = desk.work().make_worker();
         while (const auto pairing = desk.take()) {
-            desk.deliver(*pairing, play(*pairing));
+            desk.deliver(*pairing, desk.work().play(*pairing, thread));
         }
     } catch (...) {
         desk.fail(std::current_exception());
@@ -82,7 +81,7 @@ void run(Schedule schedule, unsigned threads, const Work& work)
     {
         std::vector<std::jthread> workers;
         for (unsigned i = 0; i < threads; ++i) {
-            workers.emplace_back([&desk] { play_until_done(desk); });
+            workers.emplace_back([&desk, i] { play_until_done(desk, i); });
         }
     }
     if (desk.failure()) {

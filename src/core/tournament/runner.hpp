@@ -8,13 +8,11 @@
 
 namespace tournament {
 
-using PlayGame = std::function<GameReport(const Pairing&)>;
-
 struct Work
 {
-    /// Called once a thread, on that thread: what it returns has players of its own and is used
-    /// there alone.
-    std::function<PlayGame()> make_worker;
+    /// Plays one game on the thread of that number, 0 to threads - 1; what belongs to a thread
+    /// (players of its own) is found by it.
+    std::function<GameReport(const Pairing&, unsigned thread)> play;
     /// Gets the reports in the order of the schedule, one at a time, so that whatever is made of
     /// them does not depend on the number of threads.
     std::function<void(const Pairing&, const GameReport&)> collect;

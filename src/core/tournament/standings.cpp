@@ -11,6 +11,9 @@ void add_conduct(Conduct& sum, const Conduct& game)
     for (const auto& [reason, times] : game.failures) {
         sum.failures[reason] += times;
     }
+    if (sum.first_message.empty()) {
+        sum.first_message = game.first_message;
+    }
 }
 
 } // namespace

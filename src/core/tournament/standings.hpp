@@ -19,7 +19,8 @@ struct Conduct
 {
     std::uint64_t moves = 0;
     std::chrono::nanoseconds thinking{0};
-    Counts failures; ///< by reason
+    Counts failures;           ///< by reason
+    std::string first_message; ///< what the first failure that had one said
 };
 
 /// How a game went, told by its seats: `margin` and `conduct` begin with who had the first move.

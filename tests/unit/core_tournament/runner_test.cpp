@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
 #include <atomic>
 #include <stdexcept>
 #include <vector>
@@ -13,7 +14,7 @@ using tournament::Schedule;
 namespace {
 
 /// A game whose result is a function of its seed.
-GameReport game(const Pairing& pairing)
+GameReport game(const Pairing& pairing, unsigned /*thread*/)
 {
     GameReport report;
     report.margin = static_cast<int>(pairing.game_seed % 21) - 10;
@@ -32,12 +33,11 @@ struct Line
 std::vector<Line> lines_with(unsigned threads)
 {
     std::vector<Line> lines;
-    tournament::run(Schedule(500, 3), threads,
-                    {.make_worker = [] { return game; },
-                     .collect =
-                         [&](const Pairing& pairing, const GameReport& report) {
-                             lines.push_back({pairing.number, report.margin});
-                         }});
+    tournament::run(
+        Schedule(500, 3), threads,
+        {.play = game, .collect = [&](const Pairing& pairing, const GameReport& report) {
+             lines.push_back({pairing.number, report.margin});
+         }});
     return lines;
 }
 
@@ -56,32 +56,34 @@ TEST_CASE("reports come in the order of the schedule, with one thread and with s
     CHECK(lines_with(7) == lines);
 }
 
-TEST_CASE("each thread has a worker of its own")
+TEST_CASE("threads are numbered from 0, and no two play under the same number")
 {
-    std::atomic<int> made = 0;
-    tournament::run(Schedule(10, 1), 3,
-                    {.make_worker =
-                         [&] {
-                             ++made;
-                             return game;
+    std::array<std::atomic<int>, 3> playing{};
+    std::atomic<bool> met = false;
+    tournament::run(Schedule(300, 1), 3,
+                    {.play =
+                         [&](const Pairing& pairing, unsigned thread) {
+                             met = met || ++playing.at(thread) != 1;
+                             --playing.at(thread);
+                             return game(pairing, thread);
                          },
                      .collect = [](const Pairing&, const GameReport&) {}});
-    CHECK(made == 3);
+    CHECK_FALSE(met);
 }
 
 TEST_CASE("a failing game ends the run with its exception")
 {
     int collected = 0;
-    const auto failing = [](const Pairing& pairing) {
+    const auto failing = [](const Pairing& pairing, unsigned thread) {
         if (pairing.number == 5) {
             throw std::runtime_error("no more");
         }
-        return game(pairing);
+        return game(pairing, thread);
     };
     CHECK_THROWS_WITH(
-        tournament::run(Schedule(1000, 1), 2,
-                        {.make_worker = [&] { return failing; },
-                         .collect = [&](const Pairing&, const GameReport&) { ++collected; }}),
+        tournament::run(
+            Schedule(1000, 1), 2,
+            {.play = failing, .collect = [&](const Pairing&, const GameReport&) { ++collected; }}),
         "no more");
     CHECK(collected == 5);
 }

@@ -40,17 +40,24 @@ TEST_CASE("wins, draws, losses and margins are the first player's, whichever sid
 TEST_CASE("moves, time, failures and endings are added up for each player")
 {
     GameReport game = report(2);
-    game.conduct[0] = {.moves = 10, .thinking = 5ms, .failures = {{"error", 1}}};
-    game.conduct[1] = {.moves = 12, .thinking = 3ms, .failures = {}};
+    game.conduct[0].moves = 10;
+    game.conduct[0].thinking = 5ms;
+    game.conduct[0].failures = {{"error", 1}};
+    game.conduct[0].first_message = "line 3: no";
+    game.conduct[1].moves = 12;
+    game.conduct[1].thinking = 3ms;
     Standings sum;
     sum.add(Sides::as_named, game);
     game.ending = "repetition";
+    game.conduct[1].first_message = "line 4: not so";
     sum.add(Sides::swapped, game);
     CHECK(sum.conduct[0].moves == 22);
     CHECK(sum.conduct[1].moves == 22);
     CHECK(sum.conduct[0].thinking == 8ms);
     CHECK(sum.conduct[0].failures == tournament::Counts{{"error", 1}});
     CHECK(sum.conduct[1].failures == tournament::Counts{{"error", 1}});
+    CHECK(sum.conduct[0].first_message == "line 3: no");
+    CHECK(sum.conduct[1].first_message == "line 3: no");
     CHECK(sum.endings == tournament::Counts{{"natural", 1}, {"repetition", 1}});
 }
 
@@ -63,8 +70,10 @@ TEST_CASE("before the first game the score is even, and nothing divides by zero"
 
 TEST_CASE("time per move is in milliseconds")
 {
-    CHECK(tournament::time_per_move({.moves = 4, .thinking = 2ms, .failures = {}}).count() ==
-          doctest::Approx(0.5));
+    Conduct conduct;
+    conduct.moves = 4;
+    conduct.thinking = 2ms;
+    CHECK(tournament::time_per_move(conduct).count() == doctest::Approx(0.5));
 }
 
 TEST_SUITE_END();

@@ -1,0 +1,23 @@
+// Who takes part in a match: a player's word on the command line and how to make one.
+#pragma once
+
+#include "core/base/result.hpp"
+#include "core/players/player.hpp"
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace mancala_match {
+
+struct Entrant
+{
+    std::string name;
+    /// A player of one's own for each thread.
+    std::function<std::unique_ptr<players::Player>()> make;
+};
+
+/// The player of that word, or what is wrong with it.
+[[nodiscard]] base::Result<Entrant> entrant(const std::string& word);
+
+} // namespace mancala_match

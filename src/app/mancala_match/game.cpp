@@ -1,0 +1,93 @@
+#include "app/mancala_match/game.hpp"
+
+#include "core/base/rng.hpp"
+#include "core/match/fallback.hpp"
+#include "core/match/session.hpp"
+
+#include <cassert>
+#include <chrono>
+
+namespace mancala_match {
+
+namespace {
+
+constexpr std::int64_t shortest_opening = 2;
+constexpr std::int64_t longest_opening = 4;
+
+match::Seats two_computers()
+{
+    const match::Seat computer{match::SeatKind::normal, {}};
+    return {{computer, computer}};
+}
+
+void submit(match::Session& session, const match::Action& action)
+{
+    [[maybe_unused]] const auto denial = session.submit(action, match::Origin::computer);
+    assert(!denial);
+}
+
+void play_opening(match::Session& session, std::uint64_t seed)
+{
+    base::Rng rng(seed);
+    const std::int64_t moves = rng.between(shortest_opening, longest_opening);
+    for (std::int64_t i = 0; i < moves && session.phase() == match::Phase::running; ++i) {
+        submit(session, match::PlayPit{match::random_pit(session.position(), rng)});
+    }
+}
+
+/// Asks the player and notes what it cost him; an answer that is no legal move costs a random pit.
+mancala::Pit ask(players::Player& player,
+                 const mancala::Position& position,
+                 std::uint64_t seed,
+                 base::Budget budget,
+                 tournament::Conduct& conduct)
+{
+    const auto start = std::chrono::steady_clock::now();
+    const players::Choice choice = player.choose(position, seed, budget);
+    conduct.thinking += std::chrono::steady_clock::now() - start;
+    ++conduct.moves;
+    const auto fault = players::fault(choice, position);
+    if (!fault) {
+        return mancala::Pit(static_cast<int>(*choice.pit));
+    }
+    ++conduct.failures[std::string(players::word(*fault))];
+    if (choice.failure && conduct.first_message.empty()) {
+        conduct.first_message = base::to_string(*choice.failure);
+    }
+    base::Rng rng(seed);
+    return match::random_pit(position, rng);
+}
+
+const char* word(match::Ending ending)
+{
+    return ending == match::Ending::repetition ? "repetition" : "natural";
+}
+
+} // namespace
+
+Game play_game(const Setup& setup,
+               const std::array<players::Player*, 2>& seats,
+               const tournament::Pairing& pairing)
+{
+    match::Session session(two_computers(), setup.stones);
+    submit(session, match::NewGame{});
+    if (setup.opening == Opening::random) {
+        play_opening(session, pairing.opening_seed);
+    }
+    for (players::Player* player : seats) {
+        player->new_game();
+    }
+    tournament::GameReport report;
+    while (session.phase() == match::Phase::running) {
+        const std::size_t seat = mancala::index_of(session.position().to_move);
+        const auto seed = base::derive_seed(pairing.game_seed, session.moves().size());
+        const auto pit = ask(*seats.at(seat), session.position(), seed, base::Budget(setup.budget),
+                             report.conduct.at(seat));
+        submit(session, match::PlayPit{pit});
+    }
+    report.margin = mancala::margin(session.position(), mancala::Player::one);
+    report.ending = word(session.ending().value());
+    return {session.moves(), std::move(report)};
+}
+
+} // namespace mancala_match

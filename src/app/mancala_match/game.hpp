@@ -1,0 +1,35 @@
+// One game between two players, from its opening to its end.
+#pragma once
+
+#include "app/mancala_match/options.hpp"
+#include "core/mancala/notation.hpp"
+#include "core/players/player.hpp"
+#include "core/tournament/schedule.hpp"
+#include "core/tournament/standings.hpp"
+
+#include <array>
+#include <vector>
+
+namespace mancala_match {
+
+/// What all games of a match have in common.
+struct Setup
+{
+    Opening opening = Opening::random;
+    int stones = mancala::usual_stones_per_pit;
+    std::uint64_t budget = base::Budget::unlimited; ///< steps a move
+};
+
+struct Game
+{
+    std::vector<mancala::Move> moves; ///< the opening's included
+    tournament::GameReport report;
+};
+
+/// The players of board sides one and two play a game. Where an answer is no legal move, a random
+/// pit is played and the failure counted.
+[[nodiscard]] Game play_game(const Setup& setup,
+                             const std::array<players::Player*, 2>& seats,
+                             const tournament::Pairing& pairing);
+
+} // namespace mancala_match

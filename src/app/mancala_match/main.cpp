@@ -1,0 +1,53 @@
+// mancala-match: reads the command line, finds the players, plays and prints.
+#include "app/mancala_match/report.hpp"
+#include "app/mancala_match/signature.hpp"
+
+#include <exception>
+#include <iostream>
+
+namespace {
+
+using namespace mancala_match;
+
+int refuse(const base::Diagnostic& diagnostic)
+{
+    std::cerr << "mancala-match: " << base::to_string(diagnostic) << '\n';
+    return exit_bad_options;
+}
+
+int run_match(const Options& options)
+{
+    const auto first = entrant(options.players[0]);
+    const auto second = entrant(options.players[1]);
+    if (!first || !second) {
+        return refuse(first ? second.error() : first.error());
+    }
+    const Result result{
+        options, {first->name, second->name}, play_match(options, {*first, *second})};
+    std::cout << (options.output == Output::csv ? csv(result) : text(result)) << std::flush;
+    std::cerr << times(result);
+    return exit_code(result.standings);
+}
+
+int run(const Options& options)
+{
+    if (options.output == Output::signature) {
+        std::cout << signature() << '\n';
+        return exit_done;
+    }
+    return run_match(options);
+}
+
+} // namespace
+
+int main(int argc, const char** argv)
+{
+    try {
+        const auto parsed = parse(argc, argv);
+        const auto* options = std::get_if<Options>(&parsed);
+        return options == nullptr ? std::get<int>(parsed) : run(*options);
+    } catch (const std::exception& error) {
+        std::cerr << "mancala-match: " << error.what() << '\n';
+        return exit_player_failed;
+    }
+}

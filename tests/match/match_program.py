@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""mancala-match as its user sees it: output, messages, exit status."""
+import subprocess
+import sys
+import unittest
+
+PROGRAM = sys.argv.pop(1)
+
+
+def run(*words):
+    return subprocess.run(
+        [PROGRAM, *words], capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+def match(*words):
+    return run("--player1", "gemein", "--player2", "normal", "--games", "40", *words)
+
+
+class MatchProgram(unittest.TestCase):
+    def test_the_same_seed_prints_the_same_with_any_number_of_jobs(self):
+        alone = match("--seed", "5", "--jobs", "1")
+        self.assertEqual(alone.returncode, 0)
+        self.assertEqual(alone.stdout, match("--seed", "5", "--jobs", "2").stdout)
+        self.assertEqual(alone.stdout, match("--seed", "5", "--jobs", "4").stdout)
+        self.assertNotEqual(alone.stdout, match("--seed", "6").stdout)
+
+    def test_time_goes_to_standard_error(self):
+        result = match()
+        self.assertRegex(result.stderr, r"\Ams a move 1 +\d+\.\d+\nms a move 2 +\d+\.\d+\n\Z")
+        self.assertNotIn("ms", result.stdout)
+
+    def test_csv_is_two_lines(self):
+        names, values = match("--csv").stdout.splitlines()
+        row = dict(zip(names.split(","), values.split(",")))
+        self.assertEqual(len(names.split(",")), len(values.split(",")))
+        self.assertEqual(int(row["wins"]) + int(row["draws"]) + int(row["losses"]), 40)
+
+    def test_the_signature_is_one_number_and_stays_the_same(self):
+        first = run("--signature")
+        self.assertRegex(first.stdout, r"\A\d+\n\Z")
+        self.assertEqual(first.stdout, run("--signature").stdout)
+
+    def test_help_and_version_end_well(self):
+        self.assertIn("--player1", run("--help").stdout)
+        self.assertEqual(run("--help").returncode, 0)
+        self.assertRegex(run("--version").stdout, r"\Amancala-match \d+\.\d+")
+
+    def test_bad_options_get_one_message_and_exit_2(self):
+        players = ("--player1", "normal", "--player2", "normal")
+        for words, hint in (
+            ((), "--player1 and --player2"),
+            (("--player1", "normal"), "--player1 and --player2"),
+            (("--player1", "mensch", "--player2", "normal"), "no such player: mensch"),
+            ((*players, "--games", "0"), "--games"),
+            ((*players, "--games", "-5"), "--games"),
+            ((*players, "--games", "many"), "--games"),
+            ((*players, "--seed", "x"), "--seed"),
+            ((*players, "--jobs", "1000"), "--jobs"),
+            ((*players, "--stones", "10"), "--stones"),
+            ((*players, "--opening", "sicilian"), "--opening"),
+            ((*players, "--budget", "0"), "--budget"),
+            ((*players, "--csv", "--signature"), "--signature"),
+            ((*players, "--frobnicate"), "--frobnicate"),
+        ):
+            with self.subTest(words=words):
+                result = run(*words)
+                self.assertEqual(result.returncode, 2)
+                self.assertIn(hint, result.stderr)
+                self.assertEqual(result.stdout, "")
+
+
+unittest.main()
