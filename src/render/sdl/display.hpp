@@ -1,0 +1,80 @@
+// The window on the desktop: shows a surface in the colours of a palette, scaled and letterboxed by
+// itself, and knows which pixel of the surface lies under the pointer. It draws only when the
+// picture or the window has changed.
+#pragma once
+
+#include "render/raster/palette.hpp"
+#include "render/raster/png.hpp"
+#include "render/raster/surface.hpp"
+#include "render/sdl/handles.hpp"
+#include "render/sdl/viewport.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sdl {
+
+enum class WindowMode
+{
+    windowed,
+    full_screen
+};
+
+struct DisplayOptions
+{
+    std::string title;
+    raster::Size canvas{640, 400};
+    int scale = 0; ///< 0: twice as large, or the largest that fits on the desktop
+    ViewMode view;
+    WindowMode mode = WindowMode::windowed;
+};
+
+class Display
+{
+  public:
+    /// Opens the window. Throws std::system_error where that cannot be done.
+    explicit Display(const DisplayOptions& options);
+
+    /// Makes this the picture, and presents it if it differs from the last one. The surface must
+    /// have the canvas's size.
+    void show(const raster::Surface& surface, const raster::Palette& palette);
+    /// Presents the last picture again; nothing happens while the window cannot be seen.
+    void refresh();
+    /// Throws away what the graphics card held and presents the picture anew.
+    void restore();
+
+    void toggle_full_screen();
+    /// Asked of the window, since the desktop may change it too.
+    [[nodiscard]] bool is_full_screen() const;
+    void set_title(const std::string& title);
+    void set_view(ViewMode view);
+    [[nodiscard]] ViewMode view() const { return view_; }
+
+    /// The canvas pixel at a position as SDL's events have it; may lie outside on a bar.
+    [[nodiscard]] raster::Point canvas_position(raster::Point window_point) const;
+    /// The picture as the window shows it, bars included.
+    [[nodiscard]] raster::RgbImage shown();
+
+  private:
+    void draw();
+    void upload();
+    /// Fills `enlarged_` for a picture of this size; false if that cannot be done.
+    bool enlarge(raster::Size target);
+    [[nodiscard]] raster::Size output_size() const;
+    [[nodiscard]] raster::Rect picture_rect() const;
+    /// Nothing if the graphics card cannot make it.
+    [[nodiscard]] TextureHandle make_texture(raster::Size size, int access) const;
+
+    VideoLibrary library_;
+    raster::Size canvas_;
+    ViewMode view_;
+    WindowHandle window_;
+    RendererHandle renderer_;
+    TextureHandle picture_;  ///< the canvas, one texel a pixel
+    TextureHandle enlarged_; ///< the canvas at a whole multiple, for fitted scaling
+    raster::Size enlarged_size_;
+    std::vector<std::uint32_t> pixels_; ///< the picture as ARGB
+};
+
+} // namespace sdl
