@@ -10,7 +10,7 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 set(MANCALA_SANITIZE "" CACHE STRING "Sanitizers to build with, as for -fsanitize=")
 
 add_library(house_options INTERFACE)
-target_include_directories(house_options INTERFACE ${CMAKE_SOURCE_DIR}/src)
+target_include_directories(house_options INTERFACE ${CMAKE_SOURCE_DIR}/src ${CMAKE_BINARY_DIR}/generated)
 target_compile_options(house_options INTERFACE
     -Wall -Wextra -Wpedantic -Werror -Wconversion -Wshadow -Wnon-virtual-dtor
     -Woverloaded-virtual -Wimplicit-fallthrough)

@@ -74,7 +74,7 @@ def main():
                 target = folder_of(SOURCE / header, table)
                 if target != folder and target not in folders:
                     wrong.append(f"{where}: {folder} may not include {header}")
-                elif not (SOURCE / header).exists():
+                elif not ((SOURCE / header).exists() or (SOURCE / f"{header}.in").exists()):
                     wrong.append(f"{where}: write the path from src/: {header}")
                 continue
             library = library_of(header)

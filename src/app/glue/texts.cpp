@@ -35,7 +35,7 @@ constexpr std::array<Row, text_count> rows{{
 
     {Text::wins, "%1 hat gewonnen!", "%1 has won!"},
     {Text::draw_result, "Unentschieden!", "A draw!"},
-    {Text::points_line, "%1: %2 Punkte", "%1: %2 points"},
+    {Text::points_line, "Punkte von %1: %2", "Points of %1: %2"},
     {Text::ended_early, "Das Spiel wurde vorzeitig beendet.", "The game was ended early."},
     {Text::ended_by_repetition, "Die Stellung stand zum dritten Mal.", "The position stood for the third time."},
 

@@ -1,0 +1,50 @@
+# Shared by ./run, ./test and ./dev: the packages, the builds, the format check. Sourced, not run.
+
+BUILD_PACKAGES="g++ cmake ninja-build libsdl2-dev libsdl2-ttf-dev libboost1.81-dev doctest-dev libexpected-dev
+    libcli11-dev libpng-dev libbenchmark-dev fonts-amiga xfonts-75dpi"
+TEST_PACKAGES="clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev xvfb xdotool openbox lua5.4 python3 git"
+
+# Installs the packages that are missing; without the right to do so prints the one line that does, and ends.
+need_packages() {
+    local missing=() package
+    # One call for all: asking dpkg package by package would cost a second at each start.
+    for package in $1; do
+        [ -e "/var/lib/dpkg/info/$package.list" ] || [ -e "/var/lib/dpkg/info/$package:$(dpkg --print-architecture).list" ] ||
+            missing+=("$package")
+    done
+    [ ${#missing[@]} -gt 0 ] || return 0
+    local install="apt-get install -y --no-install-recommends ${missing[*]}"
+    local root=()
+    if [ "$(id -u)" -ne 0 ]; then
+        if ! sudo -n true 2>/dev/null; then
+            echo "Missing packages. Please run: sudo $install" >&2
+            exit 1
+        fi
+        root=(sudo -n)
+    fi
+    export DEBIAN_FRONTEND=noninteractive
+    # An old package list is mended by a second try after an update.
+    "${root[@]}" $install >&2 || { "${root[@]}" apt-get update >&2 && "${root[@]}" $install >&2; }
+}
+
+# build PRESET [TARGET...]: configures where needed and builds.
+build() {
+    local preset=$1
+    shift
+    if [ ! -f "build/$preset/build.ninja" ]; then
+        cmake --preset "$preset" >&2
+    fi
+    # With nothing to do ninja says one line; it goes to standard error like all that is not the program's own.
+    cmake --build "build/$preset" ${1:+--target "$@"} >&2
+}
+
+list_sources() {
+    git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp'
+}
+
+check_format() {
+    if ! list_sources | xargs clang-format-14 --dry-run -Werror; then
+        echo "Run ./dev format" >&2
+        return 1
+    fi
+}

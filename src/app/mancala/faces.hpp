@@ -1,0 +1,15 @@
+// The three ways to run the program. Each returns when the program has ended.
+#pragma once
+
+#include "app/glue/seat_players.hpp"
+#include "app/mancala/options.hpp"
+
+namespace app {
+
+/// The message port alone.
+void run_headless(const Options& options, glue::SeatPlayers players);
+
+/// The terminal and the message port.
+void run_text(const Options& options, glue::SeatPlayers players);
+
+} // namespace app

@@ -1,0 +1,42 @@
+// The command line of mancala (mancala.md, section 9).
+#pragma once
+
+#include "app/glue/seat_players.hpp"
+#include "app/glue/texts.hpp"
+#include "core/match/seats.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace app {
+
+/// automatic: a window where there is a display, else the text face.
+enum class Face
+{
+    automatic,
+    text,
+    headless
+};
+
+struct Options
+{
+    Face face = Face::automatic;
+    match::Seats seats = match::first_run_seats();
+    glue::ExternFiles extern_files;
+    int stones_per_pit = 4;
+    std::uint64_t seed = 0; ///< as given, or random
+    glue::Language language = glue::Language::german;
+    std::string palette;           ///< name or file; empty for the first run's
+    std::string aspect = "square"; ///< square, ntsc or fill
+    int scale = 0;                 ///< 0: as large as fits
+    bool fullscreen = false;
+    std::string screenshot; ///< file for the first picture; empty for none
+};
+
+/// The options, or the exit code when --help, --version or a mistake has been answered on the
+/// terminal.
+[[nodiscard]] std::variant<Options, int> parse_options(int argc, char** argv);
+
+} // namespace app

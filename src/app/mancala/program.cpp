@@ -1,0 +1,79 @@
+#include "app/mancala/program.hpp"
+
+#include "app/glue/port_commands.hpp"
+#include "core/base/version.hpp"
+#include "ipc/port_error.hpp"
+
+#include <iostream>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+glue::GameConfig game_config(const Options& options, glue::SeatPlayers players, glue::Pace pace)
+{
+    glue::GameConfig config;
+    config.seats = options.seats;
+    config.players = std::move(players);
+    config.stones_per_pit = options.stones_per_pit;
+    config.seed = options.seed;
+    config.pace = pace;
+    config.language = options.language;
+    return config;
+}
+
+} // namespace
+
+Program::Program(const Options& options, glue::SeatPlayers players, glue::Pace pace)
+    : language_(options.language)
+    , game_(loop_, game_config(options, std::move(players), pace))
+    , commands_(glue::port_commands(
+          {game_, match::Origin::port, std::string(base::version), [this] { quit(); }}))
+    , termination_(loop_, [this] { quit(); })
+{
+    open_port();
+}
+
+void Program::open_port()
+{
+    try {
+        port_.emplace(
+            loop_, ipc::port_place("Mancala"),
+            ipc::PortHandlers{
+                .line =
+                    [this](std::string_view line, ipc::ClientId client, ipc::Answer answer) {
+                        commands_.execute(line, client, std::move(answer));
+                    },
+                .client_gone = [this](ipc::ClientId client) { game_.client_gone(client); },
+                .message = [this](const std::string& line) { log(line); },
+            });
+    } catch (const ipc::PortError& error) {
+        log(glue::text(language_, glue::Text::no_port, {error.what()}));
+    }
+}
+
+void Program::quit()
+{
+    if (!std::exchange(ending_, true)) {
+        loop_.post([this] { end(); });
+    }
+}
+
+void Program::end()
+{
+    // The port first: whoever waits, for a pause or a change, is told that the program ends.
+    port_.reset();
+    game_.close();
+    for (const auto& job : at_end_) {
+        job();
+    }
+    loop_.stop();
+}
+
+void Program::log(const std::string& line) const
+{
+    std::cerr << "mancala: " + line + "\n" << std::flush;
+}
+
+} // namespace app

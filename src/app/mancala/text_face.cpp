@@ -1,0 +1,235 @@
+#include "app/mancala/text_face.hpp"
+
+#include "app/glue/port_commands.hpp"
+#include "app/glue/result_text.hpp"
+#include "core/base/encoding.hpp"
+#include "ipc/event_loop.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <optional>
+#include <utility>
+#include <variant>
+
+namespace app {
+
+namespace {
+
+using glue::Text;
+using mancala::Player;
+
+/// The terminal's own client of the command table; the port counts from 1.
+constexpr ipc::ClientId terminal{0};
+
+std::string trimmed(std::string_view line)
+{
+    const auto first = line.find_first_not_of(" \t\r");
+    if (first == std::string_view::npos) {
+        return {};
+    }
+    return std::string(line.substr(first, line.find_last_not_of(" \t\r") - first + 1));
+}
+
+/// A line that is nothing but a number of up to three digits.
+std::optional<int> bare_number(const std::string& line)
+{
+    int number = 0;
+    const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
+    if (line.size() > 3 || error != std::errc{} || end != line.data() + line.size()) {
+        return std::nullopt;
+    }
+    return number;
+}
+
+bool begins_with_word(std::string_view line, std::string_view lower_case)
+{
+    return line.size() >= lower_case.size() &&
+           std::equal(lower_case.begin(), lower_case.end(), line.begin(),
+                      [](char wanted, char typed) {
+                          return wanted == std::tolower(static_cast<unsigned char>(typed));
+                      });
+}
+
+std::string cell(int number)
+{
+    const std::string digits = std::to_string(number);
+    return std::string(digits.size() < 4 ? 4 - digits.size() : 1, ' ') + digits;
+}
+
+std::string row(const mancala::Position& position, int first_pit)
+{
+    std::string line;
+    for (int pit = first_pit; pit < first_pit + mancala::Pit::per_row; ++pit) {
+        line += cell(position.stones(mancala::Pit(pit)));
+    }
+    return line;
+}
+
+std::string pit_numbers(int first_pit)
+{
+    std::string line;
+    for (int pit = first_pit; pit < first_pit + mancala::Pit::per_row; ++pit) {
+        line += cell(pit);
+    }
+    return line;
+}
+
+} // namespace
+
+TextFace::TextFace(Setup setup)
+    : game_(setup.game)
+    , loop_(setup.loop)
+    , out_(setup.out)
+    , language_(setup.language)
+    , version_(std::move(setup.version))
+    , quit_(std::move(setup.quit))
+    , commands_(glue::port_commands({game_, match::Origin::text, version_, quit_}))
+{
+    game_.observe({.changed = [this](const match::Event& event) { on_change(event); },
+                   .state = [this] { loop_.post([this] { pump(); }); },
+                   .message = [this](const std::string& line) { say(line); },
+                   .about = [] {},
+                   .greetings = [] {}});
+}
+
+void TextFace::begin()
+{
+    say(glue::text(language_, Text::text_welcome, {version_}));
+    draw_board();
+    say_turn();
+}
+
+void TextFace::line(const std::string& line)
+{
+    lines_.push_back(trimmed(base::utf8_from_utf8_or_latin1(line)));
+    game_.waiters().release(
+        terminal, ipc::refuse(glue::error_number::wait_ended, "the next line ended the wait"));
+    pump();
+}
+
+void TextFace::end_of_input()
+{
+    input_ended_ = true;
+    pump();
+}
+
+void TextFace::pump()
+{
+    while (!answer_waits_ && !lines_.empty() && !must_wait(lines_.front())) {
+        const std::string next = std::move(lines_.front());
+        lines_.pop_front();
+        execute(next);
+    }
+    if (input_ended_ && lines_.empty() && !answer_waits_) {
+        quit_();
+    }
+}
+
+/// Moves and questions wait for the computer's answer, so that a typed or piped game runs in order.
+/// What may stop a thinking computer (Undo, Neu, Spielende, Quit ...) does not.
+bool TextFace::must_wait(const std::string& line) const
+{
+    const auto& session = game_.session();
+    const bool turn_matters =
+        bare_number(line) || begins_with_word(line, "callzug") || begins_with_word(line, "get");
+    return turn_matters && session.seats().humans() > 0 && session.computer_to_move() &&
+           !game_.is_paused();
+}
+
+void TextFace::execute(const std::string& line)
+{
+    if (line.empty()) {
+        return; // Enter alone is no mistake in a terminal
+    }
+    if (const auto number = bare_number(line)) {
+        play(*number);
+        return;
+    }
+    answer_waits_ = true;
+    commands_.execute(line, terminal, [this](const ipc::Reply& reply) { answered(reply); });
+}
+
+/// A bare number is a person's choice of a pit: an empty one is refused, not replaced.
+void TextFace::play(int number)
+{
+    const auto pit = mancala::Pit::from_number(number);
+    if (!pit) {
+        answered(ipc::bad(glue::error_number::not_a_pit,
+                          "a pit is a number from 1 to 12: " + std::to_string(number)));
+        return;
+    }
+    if (const auto denial = game_.submit(match::PlayPit{*pit}, match::Origin::text)) {
+        say(glue::denial_text(language_, *denial));
+    }
+}
+
+void TextFace::answered(const ipc::Reply& reply)
+{
+    answer_waits_ = false;
+    say(ipc::to_line(reply));
+    // Not at once: the answer may come from inside `pump`.
+    loop_.post([this] { pump(); });
+}
+
+void TextFace::on_change(const match::Event& event)
+{
+    const auto& session = game_.session();
+    if (const auto* play = std::get_if<match::PlayPit>(&event.action)) {
+        say(glue::text(language_, Text::move_played,
+                       {std::to_string(session.moves().size()),
+                        session.seats().of(event.before.to_move).name,
+                        std::to_string(play->pit.number())}));
+    } else if (std::holds_alternative<match::Undo>(event.action)) {
+        say(glue::text(language_, Text::taken_back));
+    } else if (std::holds_alternative<match::Redo>(event.action)) {
+        say(glue::text(language_, Text::replayed));
+    } else if (std::holds_alternative<match::NewGame>(event.action)) {
+        say(glue::text(language_, Text::new_game_begun));
+    }
+    draw_board();
+    say_turn();
+    loop_.post([this] { pump(); });
+}
+
+void TextFace::say(std::string_view sentence)
+{
+    out_ << sentence << "\n" << std::flush;
+}
+
+void TextFace::draw_board()
+{
+    const auto& position = game_.session().position();
+    const auto& seats = game_.session().seats();
+    const std::string gap(8, ' ');
+    say(gap + pit_numbers(1));
+    say(gap + row(position, 1));
+    say("  " + cell(position.score(Player::one)) + std::string(29, ' ') +
+        cell(position.score(Player::two)));
+    say(gap + row(position, mancala::Pit::per_row + 1));
+    say(gap + pit_numbers(mancala::Pit::per_row + 1));
+    for (const Player player : {Player::one, Player::two}) {
+        say(glue::text(language_, Text::store,
+                       {seats.of(player).name, std::to_string(position.score(player))}));
+    }
+}
+
+void TextFace::say_turn()
+{
+    const auto& session = game_.session();
+    if (session.ending()) {
+        const glue::GameResult result{session.position(), session.seats(), *session.ending(),
+                                      match::computer_comment(session.position(), session.seats()),
+                                      session.change()};
+        for (const std::string& sentence : glue::result_lines(language_, result)) {
+            say(sentence);
+        }
+    } else if (session.phase() == match::Phase::ready && !session.seats().both[0].is_human()) {
+        say(glue::text(language_, Text::press_new_game));
+    } else {
+        say(glue::text(language_, Text::to_move,
+                       {session.seats().of(session.position().to_move).name}));
+    }
+}
+
+} // namespace app

@@ -1,0 +1,61 @@
+// The game in the terminal: the board drawn with letters, the port's commands from standard input,
+// a bare number is a move. Plain sentences in order, so that a screen reader reads it well.
+#pragma once
+
+#include "app/glue/game.hpp"
+#include "ipc/command.hpp"
+
+#include <deque>
+#include <functional>
+#include <ostream>
+#include <string>
+
+namespace app {
+
+/// Everything here is for the loop's thread.
+class TextFace
+{
+  public:
+    struct Setup
+    {
+        glue::Game& game;
+        ipc::EventLoop& loop;
+        std::ostream& out;
+        glue::Language language;
+        std::string version;
+        std::function<void()> quit;
+    };
+
+    explicit TextFace(Setup setup);
+
+    /// The welcome and the board.
+    void begin();
+    /// A line of the user. A waiting `Warte` is ended by it.
+    void line(const std::string& line);
+    /// No more lines come: the program ends when those before are done.
+    void end_of_input();
+
+  private:
+    void pump();
+    [[nodiscard]] bool must_wait(const std::string& line) const;
+    void execute(const std::string& line);
+    void play(int pit);
+    void answered(const ipc::Reply& reply);
+    void on_change(const match::Event& event);
+    void say(std::string_view sentence);
+    void draw_board();
+    void say_turn();
+
+    glue::Game& game_;
+    ipc::EventLoop& loop_;
+    std::ostream& out_;
+    glue::Language language_;
+    std::string version_;
+    std::function<void()> quit_;
+    ipc::CommandTable commands_;
+    std::deque<std::string> lines_; ///< typed, not yet begun
+    bool answer_waits_ = false;     ///< a command has begun and is not answered
+    bool input_ended_ = false;
+};
+
+} // namespace app
