@@ -1,0 +1,197 @@
+// How fast the port answers, measured beside a bare Asio line-echo server in the same run: round
+// trips per second (one request, then its answer, then the next) of a client of the echo server, of
+// one that loops over GetBrett and of one that plays by CallNeu and CallZug, in turns.
+//
+//     bench_port PROGRAM [ARGUMENT..]     e.g. bench_port bin/mancala --headless
+//
+// The program is started on ports of its own. Without arguments for it, it gets --headless. Status
+// 1 if one of the ratios to echo is below the goal.
+#include "ipc/port_client.hpp"
+#include "ipc/port_error.hpp"
+#include "support/temporary_directory.hpp"
+
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <functional>
+#include <iostream>
+#include <string>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+#include "echo_server.hpp"
+
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+constexpr int rounds = 15;
+constexpr auto turn = 200ms;
+constexpr double goal = 0.7;
+
+/// A child process that is ended with this.
+class Child
+{
+  public:
+    explicit Child(std::vector<std::string> words)
+    {
+        std::vector<char*> arguments;
+        for (std::string& word : words) {
+            arguments.push_back(word.data());
+        }
+        arguments.push_back(nullptr);
+        const int error = ::posix_spawnp(&process_, arguments.front(), nullptr, nullptr,
+                                         arguments.data(), environ);
+        if (error != 0) {
+            throw std::system_error(error, std::generic_category(), words.front());
+        }
+    }
+    ~Child()
+    {
+        ::kill(process_, SIGTERM);
+        ::waitpid(process_, nullptr, 0);
+    }
+    Child(const Child&) = delete;
+    Child& operator=(const Child&) = delete;
+
+  private:
+    pid_t process_ = 0;
+};
+
+/// Connects as soon as the program behind the port is up.
+ipc::PortClient connected(const ipc::PortPlace& place, const std::string& name)
+{
+    for (const auto until = Clock::now() + 20s; Clock::now() < until;) {
+        try {
+            return {place, name, 20s};
+        } catch (const ipc::PortError&) {
+            std::this_thread::sleep_for(20ms);
+        }
+    }
+    throw std::runtime_error(name + " does not come up");
+}
+
+/// Round trips per second during one turn.
+double rate_of(const std::function<void()>& round_trip)
+{
+    const auto begin = Clock::now();
+    int done = 0;
+    while (Clock::now() < begin + turn) {
+        round_trip();
+        ++done;
+    }
+    return done / std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+double median(std::vector<double> values)
+{
+    std::sort(values.begin(), values.end());
+    return values.at(values.size() / 2);
+}
+
+struct Contender
+{
+    const char* name;
+    std::function<void()> round_trip;
+    std::vector<double> rates;
+};
+
+void expect(bool holds, const std::string& answer)
+{
+    if (!holds) {
+        throw std::runtime_error("unexpected answer: " + answer);
+    }
+}
+
+/// Moves until the game is over, then begins anew; each call one round trip.
+class Play
+{
+  public:
+    explicit Play(ipc::PortClient& client)
+        : client_(client)
+    {
+    }
+    void operator()()
+    {
+        const std::string answer = client_.get().send(over_ ? "CallNeu" : "CallZug");
+        expect(answer == "0" || (!over_ && answer.starts_with("5 ")), answer);
+        over_ = answer != "0";
+    }
+
+  private:
+    std::reference_wrapper<ipc::PortClient> client_;
+    bool over_ = true;
+};
+
+bool compare(std::vector<Contender> contenders)
+{
+    for (int round = 0; round < rounds; ++round) {
+        for (Contender& contender : contenders) {
+            contender.rates.push_back(rate_of(contender.round_trip));
+        }
+    }
+    const double echo = median(contenders.front().rates);
+    bool met = true;
+    for (const Contender& contender : contenders) {
+        const double rate = median(contender.rates);
+        std::printf("%-18s %8.0f round trips/s   %.2f of echo\n", contender.name, rate,
+                    rate / echo);
+        met = met && rate / echo >= goal;
+    }
+    std::printf("goal %.2f of echo: %s\n", goal, met ? "met" : "missed");
+    return met;
+}
+
+bool measure(const std::string& self, std::vector<std::string> program)
+{
+    const support::TemporaryDirectory directory;
+    ::setenv("MANCALA_PORTS", directory.path().c_str(), 1);
+    const ipc::PortPlace game_place = ipc::port_place("Mancala");
+    ipc::PortPlace echo_place = game_place;
+    echo_place.base = "Echo";
+    if (program.size() == 1) {
+        program.emplace_back("--headless");
+    }
+    program.insert(program.end(), {"--player1", "mensch", "--player2", "mensch"});
+    const Child echo_server({self, "--echo", ipc::port_path(echo_place, "Echo.1")});
+    const Child game(program);
+    ipc::PortClient echo = connected(echo_place, "Echo.1");
+    ipc::PortClient query = connected(game_place, "Mancala.1");
+    ipc::PortClient play = connected(game_place, "Mancala.1");
+    const auto ask = [](ipc::PortClient& client, const char* line, const char* begin) {
+        const std::string answer = client.send(line);
+        expect(answer.starts_with(begin), answer);
+    };
+    return compare({{"echo", [&] { ask(echo, "GetBrett", "GetBrett"); }, {}},
+                    {"GetBrett", [&] { ask(query, "GetBrett", "0 "); }, {}},
+                    {"CallNeu/CallZug", Play(play), {}}});
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    try {
+        const std::vector<std::string> words(argv + 1, argv + argc);
+        if (words.size() == 2 && words.front() == "--echo") {
+            bench::serve_echo(words.back());
+            return 0;
+        }
+        if (words.empty()) {
+            std::cerr << "bench_port PROGRAM [ARGUMENT..]\n";
+            return 2;
+        }
+        return measure(argv[0], words) ? 0 : 1;
+    } catch (const std::exception& error) {
+        std::cerr << error.what() << "\n";
+        return 2;
+    }
+}
