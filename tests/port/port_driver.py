@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 import time
 
-PATIENCE = 30  # seconds; reached only if something hangs
+PATIENCE = 60  # seconds; reached only if something hangs
 
 
 def wait_until(condition, what):
