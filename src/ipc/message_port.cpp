@@ -31,6 +31,7 @@ using Clock = std::chrono::steady_clock;
 bool wait_for_any(const std::vector<std::shared_ptr<Session>>& sessions, Clock::time_point until)
 {
     std::vector<pollfd> descriptors;
+    descriptors.reserve(sessions.size());
     for (const auto& session : sessions) {
         descriptors.push_back({session->descriptor(), POLLOUT, 0});
     }
