@@ -48,7 +48,7 @@ int Look::text_width(std::string_view text) const
     return raster::measure_text(text, font()).width;
 }
 
-void Look::clear(SurfaceView view, Rect area) const
+void Look::clear(SurfaceView view, Rect area)
 {
     raster::fill(view, area, pen_index(Pen::background));
 }
@@ -58,7 +58,7 @@ void Look::text(SurfaceView view, Point corner, std::string_view text, Pen pen) 
     raster::draw_text(view, corner, text, font(), pen_index(pen));
 }
 
-void Look::thin_frame(SurfaceView view, Rect box, Bevel bevel) const
+void Look::thin_frame(SurfaceView view, Rect box, Bevel bevel)
 {
     const Edges edges = edges_of(bevel);
     // The corner at the upper right is dark, the one at the lower left lit.
@@ -68,7 +68,7 @@ void Look::thin_frame(SurfaceView view, Rect box, Bevel bevel) const
     raster::vertical_line(view, {box.right() - 1, box.y}, box.height, edges.dark);
 }
 
-void Look::button_frame(SurfaceView view, Rect box, Bevel bevel) const
+void Look::button_frame(SurfaceView view, Rect box, Bevel bevel)
 {
     const Edges edges = edges_of(bevel);
     thin_frame(view, box, bevel);
@@ -76,18 +76,18 @@ void Look::button_frame(SurfaceView view, Rect box, Bevel bevel) const
     raster::vertical_line(view, {box.right() - 2, box.y + 1}, box.height - 2, edges.dark);
 }
 
-void Look::ridge(SurfaceView view, Rect box) const
+void Look::ridge(SurfaceView view, Rect box)
 {
     button_frame(view, box, Bevel::raised);
     button_frame(view, raster::inset(box, 2, 1), Bevel::recessed);
 }
 
-void Look::ghost(SurfaceView view, Rect box) const
+void Look::ghost(SurfaceView view, Rect box)
 {
     raster::fill_pattern(view, box, raster::ghost_dots, pen_index(Pen::shadow));
 }
 
-void Look::focus_mark(SurfaceView view, Rect box) const
+void Look::focus_mark(SurfaceView view, Rect box)
 {
     const Rect mark = raster::inset(box, 4, 2);
     const auto dots = [&](Rect edge) {
@@ -164,7 +164,7 @@ void Look::screen_bar(SurfaceView view, std::string_view title) const
     text(view.part({0, 0, width, line}), {5, 1}, title, Pen::bar_detail);
 }
 
-void Look::requester_ground(SurfaceView view, Rect area, Rect text_box) const
+void Look::requester_ground(SurfaceView view, Rect area, Rect text_box)
 {
     clear(view, area);
     raster::fill_pattern(view, area, raster::checkerboard, pen_index(Pen::shine));

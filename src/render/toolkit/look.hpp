@@ -85,19 +85,19 @@ class Look
     /// The width of a text in that font.
     [[nodiscard]] int text_width(std::string_view text) const;
 
-    void clear(raster::SurfaceView view, raster::Rect area) const;
+    static void clear(raster::SurfaceView view, raster::Rect area);
     void text(raster::SurfaceView view, raster::Point corner, std::string_view text, Pen pen) const;
 
     /// One pixel all round.
-    void thin_frame(raster::SurfaceView view, raster::Rect box, Bevel bevel) const;
+    static void thin_frame(raster::SurfaceView view, raster::Rect box, Bevel bevel);
     /// Two pixels at the sides, one above and below, since hires pixels were half as wide as high.
-    void button_frame(raster::SurfaceView view, raster::Rect box, Bevel bevel) const;
+    static void button_frame(raster::SurfaceView view, raster::Rect box, Bevel bevel);
     /// A raised button frame with a recessed one immediately inside.
-    void ridge(raster::SurfaceView view, raster::Rect box) const;
+    static void ridge(raster::SurfaceView view, raster::Rect box);
     /// Dots over something that cannot be chosen now.
-    void ghost(raster::SurfaceView view, raster::Rect box) const;
+    static void ghost(raster::SurfaceView view, raster::Rect box);
     /// Shows which gadget Enter would press. Ours: the Amiga had no keyboard walk.
-    void focus_mark(raster::SurfaceView view, raster::Rect box) const;
+    static void focus_mark(raster::SurfaceView view, raster::Rect box);
 
     void button(raster::SurfaceView view,
                 raster::Rect box,
@@ -109,7 +109,8 @@ class Look
     /// The top rows of the view.
     void screen_bar(raster::SurfaceView view, std::string_view title) const;
     /// The ground of a requester with the recessed box for its text.
-    void requester_ground(raster::SurfaceView view, raster::Rect area, raster::Rect text_box) const;
+    static void
+    requester_ground(raster::SurfaceView view, raster::Rect area, raster::Rect text_box);
 
   private:
     void title_bar(raster::SurfaceView view, const WindowFrame& frame) const;

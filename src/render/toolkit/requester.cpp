@@ -156,7 +156,7 @@ void Requester::answer(int code)
 
 void Requester::draw_ground(raster::SurfaceView view, const Look& look) const
 {
-    look.requester_ground(view, window_inside(view.size()), text_box_);
+    Look::requester_ground(view, window_inside(view.size()), text_box_);
     int y = text_box_.y + metrics::request_box_padding;
     for (const std::string& line : lines_) {
         const int x = text_box_.x + (text_box_.width - look.text_width(line)) / 2;

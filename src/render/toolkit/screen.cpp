@@ -5,7 +5,6 @@
 namespace toolkit {
 
 using raster::Point;
-using raster::Rect;
 
 namespace {
 
@@ -161,6 +160,7 @@ void Screen::handle(Tick tick)
 {
     closed_.clear();
     // By index, since a tick may open or close windows.
+    // NOLINTNEXTLINE(modernize-loop-convert)
     for (std::size_t i = 0; i < windows_.size(); ++i) {
         windows_.at(i)->tick(tick);
     }
@@ -196,7 +196,7 @@ void Screen::draw(raster::Surface& surface)
     closed_.clear();
     const raster::SurfaceView view(surface);
     const auto first_framed = std::ranges::find_if_not(windows_, is_backdrop);
-    look_.clear(view, view.bounds());
+    Look::clear(view, view.bounds());
     std::for_each(windows_.begin(), first_framed,
                   [&](const auto& window) { window->draw(view.part(window->box()), look_); });
     look_.screen_bar(view, title_);

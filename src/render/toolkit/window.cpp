@@ -269,9 +269,9 @@ void Window::draw(raster::SurfaceView view, const Look& look)
     needs_drawing_ = false;
 }
 
-void Window::draw_ground(raster::SurfaceView view, const Look& look) const
+void Window::draw_ground(raster::SurfaceView view, const Look& /*look*/) const
 {
-    look.clear(view, is_framed() ? window_inside(view.size()) : view.bounds());
+    Look::clear(view, is_framed() ? window_inside(view.size()) : view.bounds());
 }
 
 } // namespace toolkit

@@ -32,28 +32,28 @@ TEST_SUITE_BEGIN("render/toolkit/look");
 TEST_CASE("a thin raised frame is lit left and above; upper right is dark, lower left lit")
 {
     Surface surface({5, 4});
-    Look(golden::fonts()).thin_frame(surface, surface.bounds(), Bevel::raised);
+    Look::thin_frame(surface, surface.bounds(), Bevel::raised);
     CHECK(picture(surface) == "ssssk\ns...k\ns...k\nskkkk\n");
 }
 
 TEST_CASE("a button frame is two pixels wide at the sides, the second one shorter")
 {
     Surface surface({8, 4});
-    Look(golden::fonts()).button_frame(surface, surface.bounds(), Bevel::raised);
+    Look::button_frame(surface, surface.bounds(), Bevel::raised);
     CHECK(picture(surface) == "sssssssk\nss....kk\nss....kk\nskkkkkkk\n");
 }
 
 TEST_CASE("a recessed frame has light and shadow exchanged")
 {
     Surface surface({8, 4});
-    Look(golden::fonts()).button_frame(surface, surface.bounds(), Bevel::recessed);
+    Look::button_frame(surface, surface.bounds(), Bevel::recessed);
     CHECK(picture(surface) == "kkkkkkks\nkk....ss\nkk....ss\nksssssss\n");
 }
 
 TEST_CASE("a ridge is a raised frame round a recessed one")
 {
     Surface surface({12, 6});
-    Look(golden::fonts()).ridge(surface, surface.bounds());
+    Look::ridge(surface, surface.bounds());
     CHECK(picture(surface) == "sssssssssssk\n"
                               "sskkkkkkkskk\n"
                               "sskk....sskk\n"
