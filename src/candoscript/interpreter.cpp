@@ -1,0 +1,362 @@
+// The dispatch loop. Integers take the short way here; every other kind goes through operators.hpp
+// and way.hpp, which hold the rules.
+#include "candoscript/interpreter.hpp"
+
+#include "candoscript/conversion.hpp"
+#include "candoscript/meter.hpp"
+#include "candoscript/operators.hpp"
+
+namespace candoscript {
+
+namespace {
+
+/// An error costs more time than a command.
+constexpr std::int64_t commands_per_error = 64;
+
+bool both_integers(const Value& left, const Value& right)
+{
+    static_assert(Kind::integer == Kind{});
+    return (static_cast<unsigned>(left.kind()) | static_cast<unsigned>(right.kind())) == 0;
+}
+
+bool is_less(const Value& left, const Value& right)
+{
+    return both_integers(left, right) ? left.as_integer() < right.as_integer()
+                                      : compare(left, right) < 0;
+}
+
+bool is_less_equal(const Value& left, const Value& right)
+{
+    return both_integers(left, right) ? left.as_integer() <= right.as_integer()
+                                      : compare(left, right) <= 0;
+}
+
+bool is_equal(const Value& left, const Value& right, Heap& heap)
+{
+    return both_integers(left, right) ? left.as_integer() == right.as_integer()
+                                      : equal(left, right, heap);
+}
+
+bool is_true(const Value& value)
+{
+    return value.is_integer() ? value.as_integer() != 0 : logical_of(value);
+}
+
+template <typename Integers>
+void arithmetic(Operator op,
+                Value& target,
+                const Value& left,
+                const Value& right,
+                Heap& heap,
+                Integers integers)
+{
+    if (both_integers(left, right)) {
+        target.set(wrapped(integers(std::int64_t{left.as_integer()}, right.as_integer())));
+    } else {
+        target = apply(op, left, right, heap);
+    }
+}
+
+// ---- counted loops: limit and step are two registers side by side -----------------------------
+
+bool is_past(const Number& counter, const Number& limit, const Number& step)
+{
+    return step.as_real() > 0 ? counter.as_real() > limit.as_real()
+                              : counter.as_real() < limit.as_real();
+}
+
+/// Settles the step; true if there is a first pass.
+bool enter_loop(const Value& counter, Value* bounds, LoopSteps steps)
+{
+    const Number first = number_of(counter);
+    const Number limit = number_of(bounds[0]);
+    if (steps == LoopSteps::up_from_one) {
+        bounds[1] = Value::of(1);
+    } else if (steps == LoopSteps::towards_limit) {
+        bounds[1] = Value::of(first.as_real() > limit.as_real() ? -1 : 1);
+    }
+    const Number step = number_of(bounds[1]);
+    if (step.as_real() == 0) {
+        throw Failure{ErrorCode::step_is_zero, "the step of a loop is zero"};
+    }
+    return !is_past(first, limit, step);
+}
+
+bool test_loop(const Value& counter, const Value* bounds)
+{
+    return !is_past(number_of(counter), number_of(bounds[0]), number_of(bounds[1]));
+}
+
+/// One step of a loop with any kind of counter; true for another pass.
+bool slow_loop_next(Value& counter, const Value* bounds, Heap& heap)
+{
+    const Number before = number_of(counter);
+    const Number step = number_of(bounds[1]);
+    counter = apply(Operator::plus, counter, bounds[1], heap);
+    // Compared before it wraps, so that a loop up to MaxInteger ends.
+    const Number after = {.is_real = true, .real = before.as_real() + step.as_real()};
+    return !is_past(after, number_of(bounds[0]), step);
+}
+
+bool loop_next(Value& counter, const Value* bounds, Heap& heap)
+{
+    if (!both_integers(counter, bounds[0]) || !bounds[1].is_integer()) {
+        return slow_loop_next(counter, bounds, heap);
+    }
+    const std::int64_t step = bounds[1].as_integer();
+    const std::int64_t next = counter.as_integer() + step;
+    counter.set(wrapped(next));
+    return step > 0 ? next <= bounds[0].as_integer() : next >= bounds[0].as_integer();
+}
+
+} // namespace
+
+// One switch over all instructions, longer than any other function on purpose: a case breaks to
+// take its jump and continues otherwise. NOLINTNEXTLINE(readability-function-size,
+// readability-function-cognitive-complexity)
+void Interpreter::execute(const Program& program, Value* registers)
+{
+    Value* const r = registers;
+    Heap& heap = heap_;
+    const Instruction* const code = program.code.data();
+    const Instruction* ip = code;
+    Meter meter(budget_, heap);
+    std::int64_t left = meter.first_grant();
+    while (true) {
+        try {
+            while (true) {
+                left -= ip->commands;
+                switch (ip->op) {
+                case Op::halt: static_cast<void>(meter.settle(left)); return;
+                case Op::nothing: ++ip; continue;
+                case Op::move:
+                    r[ip->a] = r[ip->b];
+                    ++ip;
+                    continue;
+                case Op::clear:
+                    r[ip->a] = Value();
+                    ++ip;
+                    continue;
+                case Op::add:
+                    arithmetic(Operator::plus, r[ip->a], r[ip->b], r[ip->c], heap,
+                               [](std::int64_t x, std::int64_t y) { return x + y; });
+                    ++ip;
+                    continue;
+                case Op::subtract:
+                    arithmetic(Operator::minus, r[ip->a], r[ip->b], r[ip->c], heap,
+                               [](std::int64_t x, std::int64_t y) { return x - y; });
+                    ++ip;
+                    continue;
+                case Op::multiply:
+                    arithmetic(Operator::times, r[ip->a], r[ip->b], r[ip->c], heap,
+                               [](std::int64_t x, std::int64_t y) { return x * y; });
+                    ++ip;
+                    continue;
+                case Op::binary:
+                    r[ip->a] = apply(static_cast<Operator>(ip->d), r[ip->b], r[ip->c], heap);
+                    ++ip;
+                    continue;
+                case Op::unary:
+                    r[ip->a] = apply(static_cast<Operator>(ip->d), r[ip->b]);
+                    ++ip;
+                    continue;
+                case Op::jump: break;
+                case Op::jump_true:
+                    if (is_true(r[ip->a])) {
+                        break;
+                    }
+                    ++ip;
+                    continue;
+                case Op::jump_false:
+                    if (!is_true(r[ip->a])) {
+                        break;
+                    }
+                    ++ip;
+                    continue;
+                case Op::jump_equal:
+                    if (is_equal(r[ip->b], r[ip->c], heap)) {
+                        break;
+                    }
+                    ++ip;
+                    continue;
+                case Op::jump_unequal:
+                    if (!is_equal(r[ip->b], r[ip->c], heap)) {
+                        break;
+                    }
+                    ++ip;
+                    continue;
+                case Op::jump_less:
+                    if (is_less(r[ip->b], r[ip->c])) {
+                        break;
+                    }
+                    ++ip;
+                    continue;
+                case Op::jump_less_equal:
+                    if (is_less_equal(r[ip->b], r[ip->c])) {
+                        break;
+                    }
+                    ++ip;
+                    continue;
+                case Op::loop_enter:
+                    if (!enter_loop(r[ip->a], r + ip->b, static_cast<LoopSteps>(ip->c))) {
+                        break;
+                    }
+                    ++ip;
+                    continue;
+                case Op::loop_next:
+                    if (loop_next(r[ip->a], r + ip->b, heap)) {
+                        break;
+                    }
+                    ++ip;
+                    continue;
+                case Op::loop_step:
+                    r[ip->a] = apply(Operator::plus, r[ip->a], r[ip->b + 1], heap);
+                    ++ip;
+                    continue;
+                case Op::loop_test:
+                    if (test_loop(r[ip->a], r + ip->b)) {
+                        break;
+                    }
+                    ++ip;
+                    continue;
+                case Op::get_index:
+                    get_index(r[ip->a], r[ip->b], r[ip->c]);
+                    ++ip;
+                    continue;
+                case Op::get_field:
+                    get_field(r[ip->a], r[ip->b], program.names[static_cast<std::size_t>(ip->d)]);
+                    ++ip;
+                    continue;
+                case Op::get_path:
+                    get_path(r[ip->a], r[ip->b], program.paths[static_cast<std::size_t>(ip->d)],
+                             r + ip->c);
+                    ++ip;
+                    continue;
+                case Op::set_index:
+                    set_index(r[ip->a], r[ip->b], r[ip->c]);
+                    ++ip;
+                    continue;
+                case Op::add_element:
+                    add_element(r[ip->a], r[ip->b], r[ip->c]);
+                    ++ip;
+                    continue;
+                case Op::set_path:
+                    set_path(r[ip->a], r[ip->b], program.paths[static_cast<std::size_t>(ip->d)],
+                             r + ip->c);
+                    ++ip;
+                    continue;
+                case Op::erase_path:
+                    erase_path(r[ip->a], program.paths[static_cast<std::size_t>(ip->d)], r + ip->c);
+                    ++ip;
+                    continue;
+                case Op::insert_entry:
+                case Op::remove_entry:
+                    change_entry(ip->op, r[ip->a], r[ip->b],
+                                 program.paths[static_cast<std::size_t>(ip->d)], r + ip->c);
+                    ++ip;
+                    continue;
+                case Op::sort:
+                    sort(program, *ip, r);
+                    ++ip;
+                    continue;
+                case Op::search_flags:
+                    state_.search_flags = {(ip->d & 1) != 0, (ip->d & 2) != 0};
+                    ++ip;
+                    continue;
+                case Op::call:
+                    call(*ip, r);
+                    left = meter.check(left);
+                    ++ip;
+                    continue;
+                case Op::bind_alias:
+                    bind_alias(r[ip->a], r[ip->b]);
+                    ++ip;
+                    continue;
+                case Op::foreign:
+                    state_.warn(program.names[static_cast<std::size_t>(ip->d)],
+                                program.positions[static_cast<std::size_t>(ip - code)]);
+                    ++ip;
+                    continue;
+                case Op::routine:
+                    throw Failure{ErrorCode::routine_not_found,
+                                  "routine not found: " + text_of(r[ip->b])};
+                case Op::error_routine:
+                    state_.error_routine = text_of(r[ip->b]);
+                    ++ip;
+                    continue;
+                }
+                left = meter.check(left);
+                ip = code + ip->d;
+            }
+        } catch (const Failure& failure) {
+            left -= commands_per_error;
+            ip = code + trap(program, ip - code, failure);
+            left = meter.check(left);
+        } catch (const OutOfWork&) {
+            stopped_at_ = program.positions[static_cast<std::size_t>(ip - code)];
+            throw;
+        }
+    }
+}
+
+std::int32_t Interpreter::trap(const Program& program, std::ptrdiff_t at, const Failure& failure)
+{
+    const auto index = static_cast<std::size_t>(at);
+    if (program.traps[index] < 0) {
+        stopped_at_ = program.positions[index];
+        throw failure;
+    }
+    state_.system(SystemSlot::error_code) = Value::of(static_cast<std::int32_t>(failure.code));
+    state_.system(SystemSlot::error_text) = Value::of(heap_, failure.text);
+    return program.traps[index];
+}
+
+// ---- elements --------------------------------------------------------------------------------
+
+void Interpreter::get_index(Value& target, const Value& table, const Value& key) const
+{
+    if (table.is_table() && key.is_integer()) {
+        if (const Value* element = table.as_table().dense(key.as_integer())) {
+            target = *element;
+            return;
+        }
+    }
+    const Step step{.index = integer_of(key)};
+    const Value* element = read_way(table, {&step, 1});
+    if (element == nullptr) {
+        target = Value();
+    } else {
+        target = *element;
+    }
+}
+
+void Interpreter::set_index(Value& table, const Value& key, const Value& value)
+{
+    Table* mine = table.unshared_table();
+    if (mine != nullptr && key.is_integer() && value.is_inline()) {
+        if (Value* element = mine->dense(key.as_integer())) {
+            *element = value;
+            return;
+        }
+    }
+    const Step step{.index = integer_of(key)};
+    write_way(table, {&step, 1}, value, heap_);
+}
+
+void Interpreter::add_element(Value& table, const Value& key, const Value& addend)
+{
+    Table* mine = table.unshared_table();
+    if (mine != nullptr && both_integers(key, addend)) {
+        Value* element = mine->dense(key.as_integer());
+        if (element != nullptr && element->is_integer()) {
+            element->set(wrapped(std::int64_t{element->as_integer()} + addend.as_integer()));
+            return;
+        }
+    }
+    Value sum;
+    get_index(sum, table, key);
+    sum = apply(Operator::plus, sum, addend, heap_);
+    set_index(table, key, sum);
+}
+
+} // namespace candoscript
