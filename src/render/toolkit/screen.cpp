@@ -26,6 +26,9 @@ void Screen::insert(std::unique_ptr<Window> window)
 {
     const auto place =
         is_backdrop(window) ? std::ranges::find_if_not(windows_, is_backdrop) : windows_.end();
+    if (window->kind() == WindowKind::requester) {
+        cancel_press(); // what is held now must not act behind the question
+    }
     windows_.insert(place, std::move(window));
     activate_frontmost();
 }
@@ -106,11 +109,14 @@ void Screen::handle(const PointerEvent& event)
             release(event.position);
         }
         break;
-    case PointerAction::cancel:
-        if (Window* const held = std::exchange(held_, nullptr)) {
-            held->cancel_press();
-        }
-        break;
+    case PointerAction::cancel: cancel_press(); break;
+    }
+}
+
+void Screen::cancel_press()
+{
+    if (Window* const held = std::exchange(held_, nullptr)) {
+        held->cancel_press();
     }
 }
 
@@ -140,6 +146,9 @@ void Screen::release(Point point)
 
 void Screen::change_depth(const Window& window)
 {
+    if (&window == requester()) {
+        return; // covered by others it could not be answered, and they could not be moved
+    }
     const auto place = windows_.begin() + static_cast<std::ptrdiff_t>(index_of(window));
     const auto behind = std::ranges::find_if_not(windows_, is_backdrop);
     if (place + 1 == windows_.end()) {

@@ -70,6 +70,7 @@ class Screen
     [[nodiscard]] std::size_t index_of(const Window& window) const;
     void press(raster::Point point);
     void release(raster::Point point);
+    void cancel_press();
     void change_depth(const Window& window);
 
     raster::Size size_;

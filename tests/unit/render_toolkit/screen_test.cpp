@@ -139,6 +139,21 @@ TEST_CASE_FIXTURE(Fixture, "while a requester is open nobody else hears anything
     CHECK(log == "2");
 }
 
+TEST_CASE_FIXTURE(Fixture, "a requester that opens lets go of what was pressed")
+{
+    screen.handle(events::press({175, 155}));
+    screen.open(WindowKind::requester, Rect{400, 300, 100, 60}, "Frage");
+    screen.handle(events::release({175, 155}));
+    CHECK(log.empty());
+}
+
+TEST_CASE_FIXTURE(Fixture, "a requester stays in front")
+{
+    const Window& asked = screen.open(WindowKind::requester, Rect{400, 300, 100, 60}, "Frage");
+    events::click(screen, {490, 305});
+    CHECK(screen.windows().back().get() == &asked);
+}
+
 TEST_CASE_FIXTURE(Fixture, "the right button and a second press change nothing")
 {
     screen.handle({toolkit::PointerAction::press, toolkit::PointerButton::right, {25, 45}});
