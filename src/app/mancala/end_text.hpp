@@ -1,0 +1,17 @@
+// What the requester at the end of a game says. Guide node "Spielende".
+#pragma once
+
+#include "app/glue/game_link.hpp"
+#include "app/glue/texts.hpp"
+
+#include <string>
+
+namespace app {
+
+/// The lines of the result, in groups.
+[[nodiscard]] std::string end_text(const glue::GameView& view, glue::Language language);
+
+/// As much of a player's name as a requester has room for.
+[[nodiscard]] std::string short_name(const std::string& name);
+
+} // namespace app

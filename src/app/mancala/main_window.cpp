@@ -1,0 +1,292 @@
+#include "app/mancala/main_window.hpp"
+
+#include "app/mancala/end_text.hpp"
+
+#include <utility>
+
+namespace app {
+
+namespace {
+
+using glue::Text;
+using toolkit::Availability;
+using toolkit::Handled;
+
+raster::Rect below_the_bar()
+{
+    constexpr int top = toolkit::metrics::bar_height;
+    return {0, top, screen_size.width, screen_size.height - top};
+}
+
+std::string screen_title(const WindowSettings& settings)
+{
+    const std::string name(glue::text(settings.language, Text::requester_title));
+    return settings.port_name.empty() ? name : name + "  (" + settings.port_name + ")";
+}
+
+std::string_view help_node(Command command)
+{
+    switch (command) {
+    case Command::new_game: return "Neu";
+    case Command::end_game: return "Spielende";
+    case Command::undo: return "Undo";
+    case Command::rules: return "CallRegeln";
+    case Command::options: return "Optionen";
+    case Command::quit: return "ProgEnde";
+    default: return "Main";
+    }
+}
+
+} // namespace
+
+MainWindow::MainWindow(const raster::FontSet& fonts, WindowSettings settings, WindowOrders orders)
+    : settings_(std::move(settings))
+    , orders_(std::move(orders))
+    , look_(fonts)
+    , screen_(screen_size, screen_title(settings_), look_)
+    , notices_(screen_, settings_.language)
+    , board_(screen_.open<BoardWindow>(below_the_bar(), [this](mancala::Pit pit) { choose(pit); }))
+{
+    add_gadgets();
+    board_.set_on_key([this](const toolkit::KeyEvent& event) { return on_key(event); });
+}
+
+toolkit::Button& MainWindow::add_gadget(int row, int column, Text label, Command command)
+{
+    return board_.add<toolkit::Button>(
+        BoardWindow::gadget_box(row, column), glue::text(settings_.language, label),
+        std::string(help_node(command)), [this, command] { obey(command); });
+}
+
+void MainWindow::add_gadgets()
+{
+    add_gadget(0, 0, Text::new_game, Command::new_game);
+    add_gadget(0, 1, Text::rules, Command::rules);
+    gadgets_.take_back = &add_gadget(0, 2, Text::take_back, Command::undo);
+    gadgets_.end_game = &add_gadget(1, 0, Text::end_game, Command::end_game);
+    add_gadget(1, 1, Text::options, Command::options);
+    add_gadget(1, 2, Text::quit, Command::quit);
+}
+
+void MainWindow::obey(Command command)
+{
+    switch (command) {
+    case Command::new_game: return orders_.submit(match::NewGame{});
+    case Command::end_game: return orders_.submit(match::EndGame{});
+    case Command::undo: return orders_.submit(match::Undo{});
+    case Command::redo: return orders_.submit(match::Redo{});
+    case Command::rules:
+        return notices_.inform(Notice::rules,
+                               std::string(text(settings_.language, Text::rules_missing)));
+    case Command::options:
+        return notices_.inform(Notice::options,
+                               std::string(text(settings_.language, Text::options_missing)));
+    case Command::about: return serve(glue::Request::about);
+    case Command::greetings: return serve(glue::Request::greetings);
+    case Command::quit: return ask_quit();
+    case Command::end_pause: return orders_.end_pause();
+    }
+}
+
+bool MainWindow::may_choose() const
+{
+    return !board_view_.is_sowing();
+}
+
+void MainWindow::choose(mancala::Pit pit)
+{
+    if (may_choose()) {
+        orders_.submit(match::PlayPit{pit});
+    }
+}
+
+void MainWindow::ask_quit()
+{
+    notices_.ask(Notice::quit, std::string(text(settings_.language, Text::quit_question)),
+                 [this] { orders_.quit(); });
+}
+
+Handled MainWindow::on_key(const toolkit::KeyEvent& event)
+{
+    const auto command = command_of(event);
+    const auto pit = pit_of(event);
+    if (!command && !pit) {
+        return Handled::no;
+    }
+    if (event.stroke == toolkit::KeyStroke::repeated) {
+        return Handled::yes; // a key held down acts once
+    }
+    if (command) {
+        obey(*command);
+    } else {
+        choose(*pit);
+    }
+    return Handled::yes;
+}
+
+void MainWindow::handle(const toolkit::PointerEvent& event)
+{
+    hovered_ = board_.pit_at(event.position);
+    screen_.handle(event);
+    refresh();
+}
+
+void MainWindow::handle(const toolkit::KeyEvent& event)
+{
+    screen_.handle(event);
+    refresh();
+}
+
+void MainWindow::handle(toolkit::Tick tick)
+{
+    screen_.handle(tick);
+    if (board_view_.tick(tick.now)) {
+        caught_up();
+    }
+    refresh();
+}
+
+std::optional<toolkit::Time> MainWindow::next_tick() const
+{
+    const auto screen = screen_.next_tick();
+    const auto board = board_view_.next_tick();
+    return screen && board ? std::min(*screen, *board) : (screen ? screen : board);
+}
+
+void MainWindow::take(const glue::Update& update, toolkit::Time now)
+{
+    const bool is_new = update.view.change != view_.change || !reported_;
+    const bool was_over = view_.phase == match::Phase::over;
+    view_ = update.view;
+    if (is_new) {
+        show_change(update, now);
+    }
+    if (!update.message.empty()) {
+        message_ = update.message;
+    }
+    if (view_.phase != match::Phase::over) {
+        end_to_tell_ = false;
+        notices_.cancel(Notice::game_end);
+    } else if (!was_over) {
+        end_to_tell_ = true;
+    }
+    if (update.request) {
+        serve(*update.request);
+    }
+    caught_up();
+    refresh();
+}
+
+void MainWindow::show_change(const glue::Update& update, toolkit::Time now)
+{
+    message_.clear();
+    if (update.sown && settings_.sow_delay == SowDelay::on) {
+        mover_ = update.sown->before.to_move;
+        board_view_.sow(update.sown->before, update.sown->pit, now);
+    } else {
+        board_view_.show(view_.position);
+    }
+}
+
+/// Once the last stone lies: the game may go on, the end may be told.
+void MainWindow::caught_up()
+{
+    if (board_view_.is_sowing()) {
+        return;
+    }
+    if (reported_ != view_.change) {
+        reported_ = view_.change;
+        orders_.shown(view_.change);
+    }
+    if (std::exchange(end_to_tell_, false)) {
+        notices_.inform(Notice::game_end, end_text(view_, settings_.language));
+    }
+}
+
+void MainWindow::serve(glue::Request request)
+{
+    switch (request) {
+    case glue::Request::about:
+        return notices_.inform(Notice::about,
+                               text(settings_.language, Text::about_lines,
+                                    {settings_.version, settings_.date, settings_.port_name}));
+    case glue::Request::greetings:
+        return notices_.inform(Notice::greetings,
+                               std::string(text(settings_.language, Text::greetings_lines)));
+    case glue::Request::quit: finished_ = true;
+    }
+}
+
+std::optional<mancala::Player> MainWindow::active_player() const
+{
+    if (board_view_.is_sowing()) {
+        return mover_;
+    }
+    switch (view_.phase) {
+    case match::Phase::running: return view_.position.to_move;
+    case match::Phase::ready:
+        return view_.seats.of(mancala::Player::one).is_human() ? std::optional(mancala::Player::one)
+                                                               : std::nullopt;
+    case match::Phase::over: return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+std::string MainWindow::state_line() const
+{
+    const glue::Language language = settings_.language;
+    const auto player = active_player();
+    if (view_.paused) {
+        return std::string(text(language, Text::paused));
+    }
+    if (!player) {
+        const bool over = view_.phase == match::Phase::over;
+        return std::string(text(language, over ? Text::game_over : Text::press_new_game));
+    }
+    if (view_.phase == match::Phase::ready) {
+        return text(language, Text::board_ready, {short_name(view_.seats.of(*player).name)});
+    }
+    const bool thinking = view_.thinking && !board_view_.is_sowing();
+    return text(language, thinking ? Text::thinking : Text::to_move,
+                {short_name(view_.seats.of(*player).name)});
+}
+
+glue::BoardScene MainWindow::scene() const
+{
+    const bool points_at = hovered_ && may_choose() && board_view_.stones().stones(*hovered_) > 0 &&
+                           screen_.active() == &board_;
+    return {.stones = board_view_.stones(),
+            .names = {view_.seats.of(mancala::Player::one).name,
+                      view_.seats.of(mancala::Player::two).name},
+            .active = active_player(),
+            .hand = board_view_.hand(),
+            .sown = board_view_.sown(),
+            .hovered = points_at ? hovered_ : std::nullopt,
+            .options = settings_.board};
+}
+
+/// Brings gadgets and picture in line with what is known now.
+void MainWindow::refresh()
+{
+    const auto availability = [](bool possible) {
+        return possible ? Availability::enabled : Availability::ghosted;
+    };
+    gadgets_.take_back->set_availability(availability(view_.can_undo));
+    gadgets_.end_game->set_availability(availability(view_.phase == match::Phase::running));
+    const glue::BoardScene now_seen = scene();
+    const StatusLines lines{state_line(), message_};
+    if (now_seen != drawn_scene_ || lines != drawn_lines_) {
+        drawn_scene_ = now_seen;
+        drawn_lines_ = lines;
+        board_.show(now_seen, lines);
+        stale_ = true;
+    }
+}
+
+void MainWindow::draw(raster::Surface& surface)
+{
+    screen_.draw(surface);
+    stale_ = false;
+}
+
+} // namespace app

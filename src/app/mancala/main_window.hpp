@@ -1,0 +1,116 @@
+// The main window: what the game reports and what the user does come in as values, a picture and
+// orders go out. Knows no thread, no clock and no display; window_face connects it with them.
+#pragma once
+
+#include "app/glue/board_view.hpp"
+#include "app/glue/game_link.hpp"
+#include "app/glue/texts.hpp"
+#include "app/mancala/board_window.hpp"
+#include "app/mancala/notices.hpp"
+#include "app/mancala/window_keys.hpp"
+#include "render/toolkit/gadgets/button.hpp"
+#include "render/toolkit/screen.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace app {
+
+inline constexpr raster::Size screen_size{640, 400};
+
+/// `Zugverzögerung`.
+enum class SowDelay
+{
+    off,
+    on
+};
+
+struct WindowSettings
+{
+    glue::Language language = glue::Language::german;
+    glue::BoardOptions board;
+    SowDelay sow_delay = SowDelay::on;
+    std::string version;   ///< for `Programminfo`
+    std::string date;      ///< likewise
+    std::string port_name; ///< empty without a port
+};
+
+/// What the window wants done. All must be set.
+struct WindowOrders
+{
+    std::function<void(const match::Action&)> submit;
+    std::function<void(std::uint64_t)> shown; ///< the picture has caught up with this change
+    std::function<void()> end_pause;
+    std::function<void()> quit;
+};
+
+class MainWindow
+{
+  public:
+    /// The fonts must outlive the window.
+    MainWindow(const raster::FontSet& fonts, WindowSettings settings, WindowOrders orders);
+
+    /// News from the game.
+    void take(const glue::Update& update, toolkit::Time now);
+
+    void handle(const toolkit::PointerEvent& event);
+    void handle(const toolkit::KeyEvent& event);
+    void handle(toolkit::Tick tick);
+    /// When the next tick is wanted; nothing while nothing moves.
+    [[nodiscard]] std::optional<toolkit::Time> next_tick() const;
+    /// The user closes the window from outside: asks as `PROGRAMMENDE` does.
+    void ask_quit();
+
+    /// A script has paused the game: the pointer shows it.
+    [[nodiscard]] bool is_busy() const { return view_.paused; }
+    /// The program ends; nothing more is to be shown.
+    [[nodiscard]] bool is_finished() const { return finished_; }
+
+    [[nodiscard]] bool needs_drawing() const { return stale_ || screen_.needs_drawing(); }
+    /// The surface must have the screen's size.
+    void draw(raster::Surface& surface);
+
+  private:
+    struct Gadgets
+    {
+        toolkit::Button* take_back = nullptr;
+        toolkit::Button* end_game = nullptr;
+    };
+
+    toolkit::Button& add_gadget(int row, int column, glue::Text label, Command command);
+    void add_gadgets();
+    void obey(Command command);
+    void choose(mancala::Pit pit);
+    toolkit::Handled on_key(const toolkit::KeyEvent& event);
+    void serve(glue::Request request);
+    void show_change(const glue::Update& update, toolkit::Time now);
+    void caught_up();
+    void refresh();
+    [[nodiscard]] glue::BoardScene scene() const;
+    [[nodiscard]] std::string state_line() const;
+    [[nodiscard]] std::optional<mancala::Player> active_player() const;
+    [[nodiscard]] bool may_choose() const;
+
+    WindowSettings settings_;
+    WindowOrders orders_;
+    toolkit::Look look_;
+    toolkit::Screen screen_;
+    Notices notices_;
+    BoardWindow& board_;
+    Gadgets gadgets_;
+    glue::GameView view_;
+    glue::BoardView board_view_;
+    mancala::Player mover_ = mancala::Player::one; ///< whose move is being shown
+    std::string message_;
+    std::optional<mancala::Pit> hovered_;
+    std::optional<std::uint64_t> reported_; ///< the change last told as shown
+    bool end_to_tell_ = false;              ///< the end requester waits for the last stone
+    bool finished_ = false;
+    bool stale_ = true;
+    glue::BoardScene drawn_scene_;
+    StatusLines drawn_lines_;
+};
+
+} // namespace app

@@ -1,0 +1,282 @@
+// The main window in each of its states; the pictures are in main_window/.
+
+#include "support/board.hpp"
+#include "support/stage.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace std::chrono_literals;
+using mancala::Pit;
+using stage::game_of_two;
+using stage::Stage;
+using support::board;
+using toolkit::Key;
+
+namespace {
+
+std::string compare(Stage& stage, const std::string& state, const std::string& theme = "rottoene")
+{
+    return golden::difference("main_window/" + state + "--" + theme, stage.picture(),
+                              golden::theme(theme).palette);
+}
+
+std::string compare_in_all_themes(Stage& stage, const std::string& state)
+{
+    std::string differences;
+    for (const std::string& theme : golden::theme_files()) {
+        differences += compare(stage, state, theme);
+    }
+    return differences;
+}
+
+app::WindowSettings settings()
+{
+    app::WindowSettings settings;
+    settings.version = "1.0";
+    settings.date = "1.10.2026";
+    settings.port_name = "Mancala.1";
+    return settings;
+}
+
+glue::GameView fresh_board()
+{
+    glue::GameView view;
+    view.position = mancala::initial();
+    view.seats = match::first_run_seats();
+    return view;
+}
+
+glue::GameView against_computer(const char* picture)
+{
+    glue::GameView view = fresh_board();
+    view.position = board(picture);
+    view.phase = match::Phase::running;
+    view.change = 1;
+    return view;
+}
+
+/// Ends the game by the move and waits until all is shown.
+void play_to_the_end(Stage& stage, glue::GameView view, Pit pit)
+{
+    stage.take(view);
+    stage.play(view, pit);
+    stage.wait(20s);
+}
+
+} // namespace
+
+TEST_SUITE_BEGIN("golden pictures of the main window");
+
+TEST_CASE("the start: the board is set up, no game runs")
+{
+    Stage stage(settings());
+    stage.take(fresh_board());
+    CHECK(compare_in_all_themes(stage, "start") == "");
+}
+
+TEST_CASE("a human is to move and points at a pit")
+{
+    Stage stage(settings());
+    glue::GameView view = game_of_two();
+    stage.take(view);
+    stage.play(view, Pit(10));
+    stage.wait(20s);
+    stage.point({289, 205});
+    CHECK(compare(stage, "human_to_move") == "");
+}
+
+TEST_CASE("in the midst of sowing")
+{
+    Stage stage(settings());
+    glue::GameView view = against_computer("     4  1  0  9  4  5      "
+                                           "  3       1 to move     2  "
+                                           "     4  5  6  0  4  1      ");
+    stage.take(view);
+    stage.play(view, Pit(4));
+    stage.wait(250ms);
+    CHECK(compare_in_all_themes(stage, "sowing") == "");
+}
+
+TEST_CASE("a relay: the pit opposite is marked before it is sown")
+{
+    Stage stage(settings());
+    glue::GameView view = against_computer("     4  0  2  9  4  5      "
+                                           "  3       1 to move     2  "
+                                           "     4  7  4  0  4  0      ");
+    view.position.pits.at(Pit(1).index()) = 0;
+    stage.take(view);
+    stage.play(view, Pit(3));
+    stage.wait(250ms);
+    CHECK(compare(stage, "relay") == "");
+}
+
+TEST_CASE("the computer thinks")
+{
+    Stage stage(settings());
+    glue::GameView view = fresh_board();
+    view.phase = match::Phase::running;
+    stage.play(view, Pit(3));
+    stage.wait(20s);
+    view.thinking = true;
+    stage.take(view);
+    CHECK(compare(stage, "thinking") == "");
+}
+
+TEST_CASE("a script has paused the game, a message stands below")
+{
+    Stage stage(settings());
+    glue::GameView view = game_of_two();
+    view.paused = true;
+    glue::Update update = stage::news(view);
+    update.message = "beispiel.cando:12:3: Mulde 13 gibt es nicht";
+    stage.window.take(update, stage.now);
+    CHECK(compare(stage, "paused") == "");
+}
+
+TEST_CASE("the human has won")
+{
+    Stage stage(settings());
+    play_to_the_end(stage,
+                    against_computer("     1  0  0  0  0  0      "
+                                     " 27       1 to move    16  "
+                                     "     0  0  2  0  1  1      "),
+                    Pit(1));
+    CHECK(compare_in_all_themes(stage, "human_won") == "");
+}
+
+TEST_CASE("the computer has won")
+{
+    Stage stage(settings());
+    play_to_the_end(stage,
+                    against_computer("     1  0  0  0  0  0      "
+                                     " 11       1 to move    30  "
+                                     "     0  0  3  0  2  1      "),
+                    Pit(1));
+    CHECK(compare(stage, "computer_won") == "");
+}
+
+TEST_CASE("a draw")
+{
+    Stage stage(settings());
+    play_to_the_end(stage,
+                    against_computer("     1  0  0  0  0  0      "
+                                     " 23       1 to move    21  "
+                                     "     0  0  2  0  0  1      "),
+                    Pit(1));
+    CHECK(compare(stage, "draw") == "");
+}
+
+TEST_CASE("a human has ended the game early")
+{
+    Stage stage(settings());
+    glue::GameView view = game_of_two();
+    view.position = board("     4  1  0  9  4  5      "
+                          "  3       2 to move     1  "
+                          "     4  5  6  1  4  1      ");
+    stage.take(view);
+    view.phase = match::Phase::over;
+    view.ending = match::Ending::early;
+    view.can_undo = true;
+    ++view.change;
+    stage.take(view);
+    CHECK(compare(stage, "ended_early") == "");
+}
+
+TEST_CASE("the program asks before it ends")
+{
+    Stage stage(settings());
+    stage.take(game_of_two());
+    stage.window.ask_quit();
+    CHECK(compare(stage, "quit") == "");
+}
+
+TEST_CASE("a gadget is held down, another has the keyboard's mark")
+{
+    Stage stage(settings());
+    stage.take(fresh_board());
+    stage.window.handle(
+        toolkit::PointerEvent{.action = toolkit::PointerAction::press, .position = {100, 335}});
+    CHECK(compare(stage, "gadget_held") == "");
+}
+
+TEST_CASE("the keyboard walks over pits and gadgets")
+{
+    Stage stage(settings());
+    stage.take(game_of_two());
+    stage.type(Key::tab);
+    stage.type(Key::right);
+    CHECK(compare(stage, "pit_focused") == "");
+    stage.type(Key::down);
+    stage.type(Key::down);
+    CHECK(compare(stage, "gadget_focused") == "");
+}
+
+TEST_CASE("pits with numbers")
+{
+    app::WindowSettings with_labels = settings();
+    with_labels.board.labels = true;
+    Stage stage(with_labels);
+    stage.take(game_of_two());
+    CHECK(compare(stage, "labels") == "");
+}
+
+TEST_CASE("points hidden")
+{
+    app::WindowSettings without_points = settings();
+    without_points.board.points = false;
+    Stage stage(without_points);
+    stage.take(game_of_two());
+    CHECK(compare(stage, "no_points") == "");
+}
+
+TEST_CASE("nine stones a pit")
+{
+    Stage stage(settings());
+    glue::GameView view = fresh_board();
+    view.position = mancala::initial(9);
+    stage.take(view);
+    CHECK(compare(stage, "nine_stones") == "");
+}
+
+TEST_CASE("every number of stones from 1 to 24")
+{
+    Stage stage(settings());
+    glue::GameView view = game_of_two();
+    view.position = board("     1  2  3  4  5  6      "
+                          "  5       1 to move    12  "
+                          "     7  8  9 10 11 12      ");
+    stage.take(view);
+    CHECK(compare(stage, "stones_1_to_12") == "");
+    view.position = board("    13 14 15 16 17 18      "
+                          " 48       2 to move   108  "
+                          "    19 20 21 22 23 24      ");
+    ++view.change;
+    stage.take(view);
+    CHECK(compare(stage, "stones_13_to_24") == "");
+}
+
+TEST_CASE("names longer than their plates, in English")
+{
+    app::WindowSettings english = settings();
+    english.language = glue::Language::english;
+    Stage stage(english);
+    glue::GameView view = game_of_two();
+    view.seats.both.at(0).name = "Übermütige Gänsefüßchen aus Köln";
+    view.seats.both.at(1).name = std::string(100, 'W');
+    view.position.to_move = mancala::Player::two;
+    stage.take(view);
+    CHECK(compare(stage, "long_names") == "");
+}
+
+TEST_CASE("requesters for what the port may ask")
+{
+    Stage stage(settings());
+    stage.take(game_of_two());
+    stage.ask(glue::Request::about);
+    CHECK(compare(stage, "about") == "");
+    stage.type(Key::escape);
+    stage.ask(glue::Request::greetings);
+    CHECK(compare(stage, "greetings") == "");
+}
+
+TEST_SUITE_END();

@@ -1,0 +1,111 @@
+// A main window without a display: news goes in as values, orders are written down.
+#pragma once
+
+#include "app/mancala/main_window.hpp"
+#include "support/golden.hpp"
+
+#include <string>
+#include <vector>
+
+namespace stage {
+
+/// The state of a game of two humans named Anna and Jörg, or as the test changes it.
+[[nodiscard]] inline glue::GameView game_of_two()
+{
+    using enum match::SeatKind;
+    glue::GameView view;
+    view.position = mancala::initial();
+    view.phase = match::Phase::running;
+    view.seats.both = {match::Seat{human, "Anna"}, match::Seat{human, "Jörg"}};
+    view.change = 1;
+    return view;
+}
+
+/// News that is no more than this state.
+[[nodiscard]] inline glue::Update news(const glue::GameView& view)
+{
+    glue::Update update;
+    update.view = view;
+    return update;
+}
+
+class Stage
+{
+  public:
+    explicit Stage(app::WindowSettings settings = {})
+        : window(golden::fonts(),
+                 std::move(settings),
+                 {.submit = [this](const match::Action& action) { actions.push_back(action); },
+                  .shown = [this](std::uint64_t change) { shown.push_back(change); },
+                  .end_pause = [this] { orders.emplace_back("end pause"); },
+                  .quit = [this] { orders.emplace_back("quit"); }})
+    {
+    }
+
+    /// The game has changed; not by a move.
+    void take(const glue::GameView& view) { window.take(news(view), now); }
+
+    /// The pit is played in `view`, which becomes what is after it.
+    void play(glue::GameView& view, mancala::Pit pit)
+    {
+        const mancala::Position before = view.position;
+        const mancala::Outcome outcome = mancala::play(before, pit);
+        view.position = outcome.position;
+        view.can_undo = true;
+        ++view.change;
+        if (outcome.over) {
+            view.phase = match::Phase::over;
+            view.ending = match::Ending::natural;
+            view.comment = match::computer_comment(view.position, view.seats);
+        }
+        glue::Update update = news(view);
+        update.sown = glue::SownMove{before, pit};
+        window.take(update, now);
+    }
+
+    void wait(toolkit::Time time)
+    {
+        now += time;
+        window.handle(toolkit::Tick{now});
+    }
+
+    /// The port asks for a requester.
+    void ask(glue::Request request)
+    {
+        glue::Update update = news(game_of_two());
+        update.request = request;
+        window.take(update, now);
+    }
+
+    /// Moves the pointer there.
+    void point(raster::Point at) { window.handle(toolkit::PointerEvent{.position = at}); }
+
+    void click(raster::Point at)
+    {
+        using enum toolkit::PointerAction;
+        window.handle(toolkit::PointerEvent{.action = press, .position = at});
+        window.handle(toolkit::PointerEvent{.action = release, .position = at});
+    }
+
+    void type(toolkit::Key key)
+    {
+        toolkit::KeyEvent event;
+        event.key = key;
+        window.handle(event);
+    }
+
+    [[nodiscard]] raster::Surface picture()
+    {
+        raster::Surface surface(app::screen_size);
+        window.draw(surface);
+        return surface;
+    }
+
+    std::vector<match::Action> actions;
+    std::vector<std::uint64_t> shown;
+    std::vector<std::string> orders;
+    toolkit::Time now{1000};
+    app::MainWindow window;
+};
+
+} // namespace stage

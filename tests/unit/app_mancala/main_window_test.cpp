@@ -1,0 +1,333 @@
+#include "app/glue/board_layout.hpp"
+#include "app/mancala/main_window.hpp"
+#include "support/board.hpp"
+#include "support/stage.hpp"
+
+#include <doctest/doctest.h>
+
+#include <variant>
+
+using namespace std::chrono_literals;
+using mancala::Pit;
+using raster::Point;
+using stage::game_of_two;
+using stage::Stage;
+using toolkit::Key;
+
+namespace {
+
+Point middle_of(Pit pit)
+{
+    return Point{0, toolkit::metrics::bar_height} + app::BoardWindow::board_box().origin() +
+           glue::pit_centre(pit);
+}
+
+Point middle_of_gadget(int row, int column)
+{
+    const raster::Rect box = app::BoardWindow::gadget_box(row, column);
+    return {box.x + box.width / 2, toolkit::metrics::bar_height + box.y + box.height / 2};
+}
+
+/// The pits played, in order; other actions are left out.
+std::vector<int> pits(const Stage& stage)
+{
+    std::vector<int> numbers;
+    for (const match::Action& action : stage.actions) {
+        if (const auto* play = std::get_if<match::PlayPit>(&action)) {
+            numbers.push_back(play->pit.number());
+        }
+    }
+    return numbers;
+}
+
+void press_pit_key(Stage& stage, int row, int column)
+{
+    toolkit::KeyEvent event;
+    event.place = toolkit::KeyPlace{row, column};
+    stage.window.handle(event);
+}
+
+void press_with_control(Stage& stage, char32_t symbol)
+{
+    toolkit::KeyEvent event;
+    event.symbol = symbol;
+    event.modifiers.control = true;
+    stage.window.handle(event);
+}
+
+/// Top row empty after pit 1 is played.
+glue::GameView before_the_end()
+{
+    glue::GameView view = game_of_two();
+    view.position = support::board("   1 0 0 0 0 0      "
+                                   "20    1 to move 20  "
+                                   "   0 0 7 0 0 0      ");
+    return view;
+}
+
+} // namespace
+
+TEST_SUITE_BEGIN("main window");
+
+TEST_CASE("a click on a pit plays it, on the wood nothing")
+{
+    Stage stage;
+    stage.take(game_of_two());
+    for (const Pit pit : mancala::all_pits()) {
+        stage.click(middle_of(pit));
+    }
+    CHECK(pits(stage) == std::vector{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12});
+    stage.click(middle_of(Pit(3)) + Point{22, 22});
+    stage.click({320, 155});
+    CHECK(pits(stage).size() == 12);
+}
+
+TEST_CASE("keys play the pits, held down only once")
+{
+    Stage stage;
+    stage.take(game_of_two());
+    press_pit_key(stage, 0, 2);
+    press_pit_key(stage, 1, 5);
+    toolkit::KeyEvent held;
+    held.place = toolkit::KeyPlace{0, 0};
+    held.stroke = toolkit::KeyStroke::repeated;
+    stage.window.handle(held);
+    CHECK(pits(stage) == std::vector{3, 12});
+}
+
+TEST_CASE("while a move is shown neither click nor key chooses a pit")
+{
+    Stage stage;
+    glue::GameView view = game_of_two();
+    stage.take(view);
+    stage.play(view, Pit(2));
+    stage.click(middle_of(Pit(9)));
+    press_pit_key(stage, 0, 0);
+    CHECK(pits(stage).empty());
+    stage.wait(250ms);
+    press_pit_key(stage, 0, 0);
+    CHECK(pits(stage) == std::vector{1});
+}
+
+TEST_CASE("a change is reported as shown once its last stone lies")
+{
+    Stage stage;
+    glue::GameView view = game_of_two();
+    stage.take(view);
+    CHECK(stage.shown == std::vector<std::uint64_t>{1});
+    stage.play(view, Pit(2));
+    CHECK(stage.window.next_tick() == stage.now + 50ms);
+    stage.wait(240ms);
+    CHECK(stage.shown.size() == 1);
+    stage.wait(10ms);
+    CHECK(stage.shown == std::vector<std::uint64_t>{1, 2});
+    CHECK_FALSE(stage.window.next_tick());
+}
+
+TEST_CASE("without delay a move is shown at once")
+{
+    app::WindowSettings settings;
+    settings.sow_delay = app::SowDelay::off;
+    Stage stage(settings);
+    glue::GameView view = game_of_two();
+    stage.take(view);
+    stage.play(view, Pit(2));
+    CHECK(stage.shown == std::vector<std::uint64_t>{1, 2});
+}
+
+TEST_CASE("the next move ends the one that is being shown")
+{
+    Stage stage;
+    glue::GameView view = game_of_two();
+    stage.take(view);
+    stage.play(view, Pit(2));
+    stage.play(view, Pit(9));
+    CHECK(stage.window.next_tick() == stage.now + 50ms);
+    stage.wait(10s);
+    CHECK(stage.shown == std::vector<std::uint64_t>{1, 3});
+}
+
+TEST_CASE("a position that was not reached by a move is shown at once")
+{
+    Stage stage;
+    glue::GameView view = game_of_two();
+    stage.take(view);
+    stage.play(view, Pit(2));
+    view.position = mancala::initial();
+    ++view.change;
+    stage.take(view);
+    CHECK(stage.shown == std::vector<std::uint64_t>{1, 3});
+}
+
+TEST_CASE("the six gadgets do what stands on them")
+{
+    Stage stage;
+    glue::GameView view = game_of_two();
+    view.can_undo = true;
+    stage.take(view);
+    stage.click(middle_of_gadget(0, 0));
+    stage.click(middle_of_gadget(0, 2));
+    stage.click(middle_of_gadget(1, 0));
+    REQUIRE(stage.actions.size() == 3);
+    CHECK(std::holds_alternative<match::NewGame>(stage.actions[0]));
+    CHECK(std::holds_alternative<match::Undo>(stage.actions[1]));
+    CHECK(std::holds_alternative<match::EndGame>(stage.actions[2]));
+    const raster::Surface plain = stage.picture();
+    for (const int row : {0, 1}) {
+        stage.click(middle_of_gadget(row, 1)); // SPIELREGELN, OPTIONEN: a requester
+        CHECK(stage.picture() != plain);
+        stage.type(Key::enter);
+        CHECK(stage.picture() == plain);
+    }
+}
+
+TEST_CASE("what cannot act is ghosted and does nothing")
+{
+    Stage stage;
+    glue::GameView view = game_of_two();
+    view.phase = match::Phase::ready;
+    stage.take(view);
+    stage.click(middle_of_gadget(0, 2));
+    stage.click(middle_of_gadget(1, 0));
+    CHECK(stage.actions.empty());
+}
+
+TEST_CASE("the program ends only after Ja")
+{
+    Stage stage;
+    stage.take(game_of_two());
+    stage.click(middle_of_gadget(1, 2));
+    stage.type(Key::escape);
+    CHECK(stage.orders.empty());
+    press_with_control(stage, U'q');
+    stage.type(Key::enter);
+    CHECK(stage.orders == std::vector<std::string>{"quit"});
+    CHECK_FALSE(stage.window.is_finished()); // the game says when
+    stage.ask(glue::Request::quit);
+    CHECK(stage.window.is_finished());
+}
+
+TEST_CASE("the end requester waits for the last stone")
+{
+    Stage stage;
+    glue::GameView view = before_the_end();
+    stage.take(view);
+    stage.play(view, Pit(1));
+    const raster::Surface sowing = stage.picture();
+    stage.type(Key::enter); // would close a requester
+    stage.wait(10s);
+    const raster::Surface with_requester = stage.picture();
+    CHECK(with_requester != sowing);
+    stage.type(Key::enter);
+    CHECK(stage.picture() != with_requester);
+}
+
+TEST_CASE(
+    "a new game or an undo by the port closes the end requester, news that changes nothing does not")
+{
+    Stage stage;
+    glue::GameView view = before_the_end();
+    stage.take(view);
+    stage.play(view, Pit(1));
+    stage.wait(10s);
+    const raster::Surface with_requester = stage.picture();
+    stage.take(view);
+    CHECK(stage.picture() == with_requester);
+    view = game_of_two();
+    view.change = 3;
+    stage.take(view);
+    Stage fresh;
+    fresh.take(view);
+    CHECK(stage.picture() == fresh.picture());
+}
+
+TEST_CASE("the port's requesters open over each other, each once")
+{
+    Stage stage;
+    stage.take(game_of_two());
+    const raster::Surface plain = stage.picture();
+    stage.ask(glue::Request::about);
+    stage.ask(glue::Request::greetings);
+    stage.ask(glue::Request::about);
+    stage.type(Key::escape);
+    stage.type(Key::escape);
+    CHECK(stage.picture() == plain);
+}
+
+TEST_CASE("under a requester pits and gadgets hear nothing, the port goes on")
+{
+    Stage stage;
+    glue::GameView view = game_of_two();
+    stage.take(view);
+    stage.window.ask_quit();
+    stage.click(middle_of(Pit(3)));
+    press_pit_key(stage, 0, 0);
+    press_with_control(stage, U'n');
+    CHECK(stage.actions.empty());
+    stage.play(view, Pit(2));
+    stage.wait(10s);
+    CHECK(stage.shown == std::vector<std::uint64_t>{1, 2});
+}
+
+TEST_CASE("Escape closes the front requester first, then ends a pause")
+{
+    Stage stage;
+    glue::GameView view = game_of_two();
+    view.paused = true;
+    stage.take(view);
+    CHECK(stage.window.is_busy());
+    stage.window.ask_quit();
+    stage.type(Key::escape);
+    CHECK(stage.orders.empty());
+    stage.type(Key::escape);
+    CHECK(stage.orders == std::vector<std::string>{"end pause"});
+}
+
+TEST_CASE("Ctrl+Z takes back, Ctrl+Y brings again")
+{
+    Stage stage;
+    stage.take(game_of_two());
+    press_with_control(stage, U'z');
+    press_with_control(stage, U'y');
+    REQUIRE(stage.actions.size() == 2);
+    CHECK(std::holds_alternative<match::Undo>(stage.actions[0]));
+    CHECK(std::holds_alternative<match::Redo>(stage.actions[1]));
+}
+
+TEST_CASE("the keyboard walks to every pit and gadget and presses it")
+{
+    Stage stage;
+    glue::GameView view = game_of_two();
+    view.can_undo = true;
+    stage.take(view);
+    for (int i = 0; i < Pit::count; ++i) {
+        stage.type(Key::tab);
+        stage.type(Key::enter);
+    }
+    CHECK(pits(stage) == std::vector{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12});
+    stage.type(Key::tab);
+    stage.type(Key::enter);
+    CHECK(std::holds_alternative<match::NewGame>(stage.actions.back()));
+    stage.type(Key::up);
+    stage.type(Key::enter);
+    CHECK(pits(stage).size() == 13);
+}
+
+TEST_CASE("a picture is drawn only when something has changed")
+{
+    Stage stage;
+    stage.take(game_of_two());
+    CHECK(stage.window.needs_drawing());
+    const raster::Surface first = stage.picture();
+    CHECK_FALSE(stage.window.needs_drawing());
+    stage.take(game_of_two());
+    stage.point({320, 155});
+    CHECK_FALSE(stage.window.needs_drawing());
+    stage.point(middle_of(Pit(4)));
+    CHECK(stage.window.needs_drawing());
+    CHECK(stage.picture() != first);
+    stage.point({-1000, -1000});
+    CHECK(stage.picture() == first);
+}
+
+TEST_SUITE_END();
