@@ -10,13 +10,13 @@
 #include "ipc/port_error.hpp"
 #include "support/temporary_directory.hpp"
 
-#include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
@@ -44,6 +44,7 @@ class Child
     explicit Child(std::vector<std::string> words)
     {
         std::vector<char*> arguments;
+        arguments.reserve(words.size() + 1);
         for (std::string& word : words) {
             arguments.push_back(word.data());
         }

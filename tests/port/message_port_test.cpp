@@ -290,6 +290,7 @@ TEST_CASE("sixty-four clients are the most")
 {
     PortUnderTest port;
     std::vector<RawClient> clients;
+    clients.reserve(64);
     for (int i = 0; i < 64; ++i) {
         clients.emplace_back(port.path());
     }

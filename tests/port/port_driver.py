@@ -143,6 +143,11 @@ class Program:
             client.ask("Quit")
         return self.process.wait(PATIENCE)
 
+    def terminate(self):
+        """Ends it as a session manager would; the exit status."""
+        self.process.terminate()
+        return self.process.wait(PATIENCE)
+
     def stop(self):
         if self.process.poll() is None:
             self.kill()

@@ -404,10 +404,17 @@ class ChurnAndEnd(PortTest):
 
     def test_the_end_answers_everybody_and_removes_the_socket(self):
         program, path = self.start_up()
+        self.assert_all_are_answered(path, program.quit)
+
+    def test_a_signal_to_end_does_the_same(self):
+        program, path = self.start_up()
+        self.assert_all_are_answered(path, program.terminate)
+
+    def assert_all_are_answered(self, path, end):
         waiting = [self.connect(path) for _ in range(3)]
         for client in waiting:
             client.send(b"Warte\nGetBrett\n")
-        self.assertEqual(program.quit(), 0)
+        self.assertEqual(end(), 0)
         for client in waiting:
             self.assertEqual(client.line()[:3], "20 ")
             self.assertEqual(client.line()[:3], "20 ")

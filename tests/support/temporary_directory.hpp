@@ -2,9 +2,8 @@
 // the end with all in it.
 #pragma once
 
-#include <stdlib.h>
-
 #include <cerrno>
+#include <cstdlib>
 #include <filesystem>
 #include <string>
 #include <system_error>

@@ -155,6 +155,7 @@ TEST_CASE("the list has the live ports by number and leaves the dead alone")
 {
     Harbour harbour;
     std::vector<std::unique_ptr<ipc::PortSocket>> ports;
+    ports.reserve(11);
     for (int i = 0; i < 11; ++i) {
         ports.push_back(harbour.open());
     }
