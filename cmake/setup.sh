@@ -6,11 +6,11 @@ TEST_PACKAGES="clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev xvfb xd
 
 # Installs the packages that are missing; without the right to do so prints the one line that does, and ends.
 need_packages() {
-    local missing=() package
-    # One call for all: asking dpkg package by package would cost a second at each start.
+    local installed missing=() package
+    # One call for all: asking package by package would cost a second at each start.
+    installed=" $(dpkg-query -W -f='${Package}:${db:Status-Status} ' $1 2>/dev/null || true) "
     for package in $1; do
-        [ -e "/var/lib/dpkg/info/$package.list" ] || [ -e "/var/lib/dpkg/info/$package:$(dpkg --print-architecture).list" ] ||
-            missing+=("$package")
+        [[ $installed == *" $package:installed "* ]] || missing+=("$package")
     done
     [ ${#missing[@]} -gt 0 ] || return 0
     local install="apt-get install -y --no-install-recommends ${missing[*]}"
