@@ -11,6 +11,8 @@ VideoLibrary::VideoLibrary()
 {
     // A board game must not keep the screen awake.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    // Nor switch off the desktop's effects for all other windows.
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         throw_sdl_error("no display");
     }

@@ -7,9 +7,7 @@
 #include "picture.hpp"
 
 using raster::PenIndex;
-using raster::Rect;
 using raster::Surface;
-using raster::SurfaceView;
 
 namespace {
 

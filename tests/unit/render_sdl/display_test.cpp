@@ -96,7 +96,8 @@ struct Fixture
 
 Rgb pixel(const raster::RgbImage& image, int x, int y)
 {
-    return image.pixels.at(static_cast<std::size_t>(y * image.size.width + x));
+    const int index = y * image.size.width + x;
+    return image.pixels.at(static_cast<std::size_t>(index));
 }
 
 std::set<std::tuple<int, int, int>> colours_in(const raster::RgbImage& image)
