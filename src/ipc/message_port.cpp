@@ -24,8 +24,9 @@ namespace ipc {
 
 namespace {
 
-using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
+
+constexpr int none = -1;
 
 /// Waits until one of the sessions takes more or the time is over; false if it is.
 bool wait_for_any(const std::vector<std::shared_ptr<Session>>& sessions, Clock::time_point until)
@@ -92,6 +93,7 @@ struct MessagePort::Impl : std::enable_shared_from_this<Impl>
     std::uint64_t last_client = 0;
     PortSocket::State file = PortSocket::State::ours; ///< as last reported
     int accept_error = 0;                             ///< as last reported
+    int awaited = none;                               ///< the listener that is waited at
     bool closed = false;
 };
 
@@ -109,28 +111,31 @@ void MessagePort::Impl::open()
 
 void MessagePort::Impl::await_client()
 {
+    if (awaited == socket.listener()) {
+        return;
+    }
+    awaited = socket.listener();
     listener.async_wait(
         asio::posix::stream_descriptor::wait_read,
-        [self = shared_from_this(), awaited = socket.listener()](boost::system::error_code error) {
-            if (error || self->closed || self->socket.listener() != awaited) {
-                return;
-            }
-            self->accept_waiting();
-            if (self->accept_error == 0) {
-                self->await_client();
+        [self = shared_from_this(), listened_at = awaited](boost::system::error_code error) {
+            if (!error && !self->closed && self->awaited == listened_at) {
+                self->awaited = none;
+                self->accept_waiting();
             }
         });
 }
 
+/// Takes all clients that wait, then waits for the next one.
 void MessagePort::Impl::accept_waiting()
 {
-    accept_error = 0;
     while (true) {
         Descriptor client(
             ::accept4(socket.listener(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
         if (client) {
             admit(std::move(client));
         } else if (errno == EAGAIN) {
+            accept_error = 0;
+            await_client();
             return;
         } else if (errno != EINTR && errno != ECONNABORTED) {
             accepting_failed(errno);
@@ -143,14 +148,11 @@ void MessagePort::Impl::accept_waiting()
 /// would wake us again at once.
 void MessagePort::Impl::accepting_failed(int error)
 {
-    accept_error = error;
-    handlers.message(name + " cannot take a client: " + std::strerror(error));
-    pause = loop.after(1s, [this] {
-        accept_waiting();
-        if (accept_error == 0) {
-            await_client();
-        }
-    });
+    if (std::exchange(accept_error, error) != error) {
+        handlers.message(name + " cannot take a client: " + std::strerror(error));
+    }
+    loop.cancel(pause);
+    pause = loop.after(limits.accept_pause, [this] { accept_waiting(); });
 }
 
 void MessagePort::Impl::admit(Descriptor client)
@@ -222,12 +224,13 @@ void MessagePort::Impl::renew_file()
 
 void MessagePort::Impl::close()
 {
-    if (std::exchange(closed, true)) {
+    if (closed) {
         return;
     }
     watch.reset();
     socket.remove();
     accept_waiting();
+    closed = true;
     (void)listener.release();
     socket.stop_listening();
     loop.cancel(refresh);

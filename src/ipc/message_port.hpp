@@ -24,6 +24,7 @@ struct PortLimits
     std::size_t output = 256UL * 1024;             ///< unread answers that stop the reading
     std::chrono::milliseconds no_progress{30'000}; ///< for a client that takes no answers
     std::chrono::milliseconds farewell{500};       ///< for the last answers at the end
+    std::chrono::milliseconds accept_pause{1000};  ///< after the system had no room for a client
     std::chrono::minutes refresh{60};              ///< the file's times, against cleaners
 };
 

@@ -1,14 +1,8 @@
-// The port with a table of its own: the robustness list's items 1 to 4 and 8 as far as they need no
-// second process.
+// The port with a table of its own and its clients: framing, order, garbage, limits.
 #include <doctest/doctest.h>
-
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -313,120 +307,6 @@ TEST_CASE("thousands of clients that come and go leave no descriptor behind")
     }
     CHECK(witness.ask("AwaitGone 5000") == "0 ");
     CHECK(open_descriptors() == before);
-}
-
-TEST_SUITE_END();
-
-TEST_SUITE_BEGIN("port/end");
-
-TEST_CASE("at the end all that is outstanding or queued is answered with 20")
-{
-    PortUnderTest port;
-    RawClient waiting(port.path());
-    waiting.send("Hold\nCount\nCount\nCou");
-    RawClient other(port.path());
-    CHECK(other.ask("AwaitHeld 1") == "0 ");
-    other.send("AwaitGone 9\n");
-    const std::string path = port.path();
-    port.close();
-    for (int i = 0; i < 3; ++i) {
-        CHECK(waiting.line() == "20 301 the program ends");
-    }
-    CHECK(waiting.line() == "<end>");
-    const std::string last = other.line();
-    CHECK(last == "20 301 the program ends");
-    CHECK(other.line() == "<end>");
-    CHECK_FALSE(std::filesystem::exists(path));
-}
-
-TEST_CASE("a client that does not read its last answers does not hold up the end")
-{
-    PortUnderTest port({.output = 1UL << 24U, .farewell = 20ms});
-    RawClient deaf(port.path());
-    RawClient other(port.path());
-    deaf.send("Blob 4000000\nHold\n");
-    CHECK(other.ask("AwaitHeld 1") == "0 ");
-    port.close();
-    CHECK(other.line() == "<end>");
-}
-
-TEST_CASE("an answer that comes after the end goes nowhere")
-{
-    ipc::EventLoop loop;
-    support::TemporaryDirectory directory;
-    ipc::Answer kept;
-    ipc::PortHandlers handlers{[&](std::string_view, ipc::ClientId, ipc::Answer answer) {
-                                   kept = std::move(answer);
-                                   loop.stop();
-                               },
-                               [](ipc::ClientId) {}, [](const std::string&) {}};
-    std::optional<ipc::MessagePort> port(std::in_place, loop, port_test::place_in(directory),
-                                         handlers);
-    RawClient client(port->path());
-    client.send("anything\n");
-    loop.run();
-    port.reset();
-    kept(ipc::done());
-    CHECK(client.line() == "20 301 the program ends");
-    CHECK(client.line() == "<end>");
-}
-
-TEST_SUITE_END();
-
-TEST_SUITE_BEGIN("port/file");
-
-TEST_CASE("the socket is for its owner alone, whatever the umask")
-{
-    for (const mode_t mask : {0000U, 0077U, 0777U}) {
-        CAPTURE(mask);
-        const mode_t before = ::umask(mask);
-        {
-            PortUnderTest port;
-            struct stat status = {};
-            REQUIRE(::stat(port.path().c_str(), &status) == 0);
-            CHECK((status.st_mode & 0777U) == 0600U);
-        }
-        ::umask(before);
-    }
-}
-
-TEST_CASE("a socket file that is removed is made again and serves old and new clients")
-{
-    PortUnderTest port;
-    RawClient old(port.path());
-    std::filesystem::remove(port.path());
-    CHECK(old.ask("AwaitMessage 1") == "0 " + port.path() + " had vanished and was made again");
-    CHECK(RawClient(port.path()).ask("Echo new") == "0 new");
-    std::filesystem::rename(port.path(), port.path() + ".away");
-    CHECK(old.ask("AwaitMessage 2") == "0 " + port.path() + " had vanished and was made again");
-    CHECK(RawClient(port.path()).ask("Echo new") == "0 new");
-    CHECK(ipc::live_ports(port.place()).size() == 1);
-}
-
-TEST_CASE("a directory that is removed with all in it is made again")
-{
-    PortUnderTest port;
-    RawClient old(port.path());
-    std::filesystem::remove_all(port.directory());
-    CHECK(old.ask("AwaitMessage 1") == "0 " + port.path() + " had vanished and was made again");
-    CHECK(RawClient(port.path()).ask("Echo new") == "0 new");
-    std::filesystem::remove(port.path());
-    CHECK(old.ask("AwaitMessage 2") == "0 " + port.path() + " had vanished and was made again");
-    CHECK(RawClient(port.path()).ask("Echo new") == "0 new");
-}
-
-TEST_CASE("what somebody puts in the socket's place is neither removed nor replaced")
-{
-    PortUnderTest port;
-    RawClient old(port.path());
-    const std::string other = port.path() + ".other";
-    std::ofstream(other) << "mine";
-    std::filesystem::rename(other, port.path());
-    CHECK(old.ask("AwaitMessage 1") == "0 " + port.path() +
-                                           " was replaced by something else: Probe.1 cannot be "
-                                           "reached any more");
-    port.close();
-    CHECK(std::filesystem::is_regular_file(port.path()));
 }
 
 TEST_SUITE_END();
