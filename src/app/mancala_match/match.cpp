@@ -49,7 +49,7 @@ int exit_code(const tournament::Standings& standings)
 {
     const std::string error(players::word(players::Fault::broke_off));
     for (const tournament::Conduct& conduct : standings.conduct) {
-        if (conduct.failures.count(error) > 0) {
+        if (conduct.failures.contains(error)) {
             return exit_player_failed;
         }
     }

@@ -7,9 +7,9 @@ std::array<mancala::Pit, mancala::Pit::count> nearest_first(mancala::Player play
     auto pits = mancala::all_pits();
     // The first pit after the store is the farthest from it.
     auto place = mancala::Place::store_of(player);
-    for (auto pit = pits.rbegin(); pit != pits.rend(); ++pit) {
+    for (std::size_t distance = pits.size(); distance > 0; --distance) {
         place = place.next_for(player);
-        *pit = place.pit();
+        pits.at(distance - 1) = place.pit();
     }
     return pits;
 }

@@ -11,7 +11,7 @@ namespace players {
 
 struct BestTurn
 {
-    int gain = 0;     ///< stones the turn adds to the store of the player to move
+    int gain;         ///< stones the turn adds to the store of the player to move
     mancala::Pit pit; ///< its first move
 };
 

@@ -47,8 +47,9 @@ double Standings::mean_margin() const
 
 std::chrono::duration<double, std::milli> time_per_move(const Conduct& conduct)
 {
-    const std::chrono::duration<double, std::milli> thinking = conduct.thinking;
-    return conduct.moves == 0 ? thinking.zero() : thinking / static_cast<double>(conduct.moves);
+    using Milliseconds = std::chrono::duration<double, std::milli>;
+    return conduct.moves == 0 ? Milliseconds::zero()
+                              : Milliseconds(conduct.thinking) / static_cast<double>(conduct.moves);
 }
 
 } // namespace tournament
