@@ -149,6 +149,10 @@ class Program:
         return self.process.wait(PATIENCE)
 
     def stop(self):
+        """Ends it however it is; a sanitizer's report is an error."""
         if self.process.poll() is None:
             self.kill()
+        messages = self.messages()
         self.log.close()
+        if "Sanitizer" in messages:
+            raise AssertionError(messages)
