@@ -3,6 +3,7 @@
 
 #include <sys/stat.h>
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <optional>
@@ -110,6 +111,22 @@ TEST_CASE("a directory that is removed with all in it is made again")
     std::filesystem::remove(port.path());
     CHECK(old.ask("AwaitMessage 2") == "0 " + port.path() + " had vanished and was made again");
     CHECK(RawClient(port.path()).ask("Echo new") == "0 new");
+}
+
+TEST_CASE("the socket file gets new times again and again, so that no cleaner takes it")
+{
+    PortUnderTest port({.refresh = 1ms});
+    RawClient client(port.path());
+    for (int round = 0; round < 2; ++round) {
+        const auto long_ago = std::filesystem::file_time_type::clock::now() - std::chrono::hours(9);
+        std::filesystem::last_write_time(port.path(), long_ago);
+        const auto patience = std::chrono::steady_clock::now() + 10s;
+        while (std::filesystem::last_write_time(port.path()) == long_ago &&
+               std::chrono::steady_clock::now() < patience) {
+            CHECK(client.ask("Echo on") == "0 on");
+        }
+        CHECK(std::filesystem::last_write_time(port.path()) > long_ago + std::chrono::hours(8));
+    }
 }
 
 TEST_CASE("what somebody puts in the socket's place is neither removed nor replaced")
