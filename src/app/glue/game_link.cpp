@@ -81,7 +81,13 @@ void GameLink::set_wake(std::function<void()> wake)
 
 void GameLink::submit(const match::Action& action)
 {
-    loop_.post([this, action] { game_.submit(action, match::Origin::user); });
+    loop_.post([this, action] {
+        if (const auto denial = game_.submit(action, match::Origin::user)) {
+            Update news = update();
+            news.denied = denial;
+            push(std::move(news));
+        }
+    });
 }
 
 void GameLink::shown(std::uint64_t change)

@@ -57,7 +57,8 @@ struct Update
     std::optional<SownMove> sown;
     match::Origin origin = match::Origin::user; ///< who made the change
     std::optional<Request> request;
-    std::string message; ///< a line for the user; mostly empty
+    std::optional<match::Denial> denied; ///< why what the window asked for was not done
+    std::string message;                 ///< a line for the user; mostly empty
 };
 
 class GameLink

@@ -66,6 +66,7 @@ constexpr std::array<Row, text_count> rows{{
     {Text::outside_board, "%1: %2 ist keine Mulde", "%1: %2 is no pit"},
     {Text::empty_pit_answer, "%1: Mulde %2 ist leer", "%1: pit %2 is empty"},
 
+    {Text::not_possible, "Nicht möglich: %1", "Not possible: %1"},
     {Text::denied_no_game, "es läuft kein Spiel", "no game is running"},
     {Text::denied_empty_pit, "diese Mulde ist leer", "this pit is empty"},
     {Text::denied_computer, "der Computer ist am Zug", "the computer is to move"},

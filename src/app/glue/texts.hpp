@@ -66,6 +66,7 @@ enum class Text
     no_answer,
     outside_board,
     empty_pit_answer,
+    not_possible,
     denied_no_game,
     denied_empty_pit,
     denied_computer,

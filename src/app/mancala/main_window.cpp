@@ -164,6 +164,10 @@ void MainWindow::take(const glue::Update& update, toolkit::Time now)
     if (!update.message.empty()) {
         message_ = update.message;
     }
+    if (update.denied) {
+        refusal_ = text(settings_.language, Text::not_possible,
+                        {glue::denial_text(settings_.language, *update.denied)});
+    }
     if (view_.phase != match::Phase::over) {
         end_to_tell_ = false;
         notices_.cancel(Notice::game_end);
@@ -179,7 +183,10 @@ void MainWindow::take(const glue::Update& update, toolkit::Time now)
 
 void MainWindow::show_change(const glue::Update& update, toolkit::Time now)
 {
-    message_.clear();
+    refusal_.clear();
+    if (!update.sown) {
+        message_.clear();
+    }
     if (update.sown && settings_.sow_delay == SowDelay::on) {
         mover_ = update.sown->before.to_move;
         board_view_.sow(update.sown->before, update.sown->pit, now);
@@ -274,7 +281,7 @@ void MainWindow::refresh()
     gadgets_.take_back->set_availability(availability(view_.can_undo));
     gadgets_.end_game->set_availability(availability(view_.phase == match::Phase::running));
     const glue::BoardScene now_seen = scene();
-    const StatusLines lines{state_line(), message_};
+    const StatusLines lines{state_line(), refusal_.empty() ? message_ : refusal_};
     if (now_seen != drawn_scene_ || lines != drawn_lines_) {
         drawn_scene_ = now_seen;
         drawn_lines_ = lines;

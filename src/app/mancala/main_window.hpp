@@ -103,7 +103,8 @@ class MainWindow
     glue::GameView view_;
     glue::BoardView board_view_;
     mancala::Player mover_ = mancala::Player::one; ///< whose move is being shown
-    std::string message_;
+    std::string message_; ///< from the game; stands until the next one or a new game
+    std::string refusal_; ///< why the user's last wish was not fulfilled; until the next change
     std::optional<mancala::Pit> hovered_;
     std::optional<std::uint64_t> reported_; ///< the change last told as shown
     bool end_to_tell_ = false;              ///< the end requester waits for the last stone

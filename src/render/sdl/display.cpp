@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <utility>
 
 namespace sdl {
 
@@ -208,6 +209,19 @@ bool Display::is_full_screen() const
 void Display::set_title(const std::string& title)
 {
     SDL_SetWindowTitle(window_.get(), title.c_str());
+}
+
+void Display::set_pointer(Pointer pointer)
+{
+    if (pointer == pointer_) {
+        return;
+    }
+    pointer_ = pointer;
+    CursorHandle before = std::move(cursor_);
+    if (pointer == Pointer::busy) {
+        cursor_.reset(SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_WAIT));
+    }
+    SDL_SetCursor(cursor_ ? cursor_.get() : SDL_GetDefaultCursor());
 }
 
 void Display::set_view(ViewMode view)

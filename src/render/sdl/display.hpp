@@ -21,6 +21,13 @@ enum class WindowMode
     full_screen
 };
 
+/// What the pointer looks like on the window.
+enum class Pointer
+{
+    arrow,
+    busy ///< one has to wait
+};
+
 struct DisplayOptions
 {
     std::string title;
@@ -48,6 +55,7 @@ class Display
     /// Asked of the window, since the desktop may change it too.
     [[nodiscard]] bool is_full_screen() const;
     void set_title(const std::string& title);
+    void set_pointer(Pointer pointer);
     void set_view(ViewMode view);
     [[nodiscard]] ViewMode view() const { return view_; }
 
@@ -71,6 +79,8 @@ class Display
     ViewMode view_;
     WindowHandle window_;
     RendererHandle renderer_;
+    Pointer pointer_ = Pointer::arrow;
+    CursorHandle cursor_;    ///< of any pointer but the arrow
     TextureHandle picture_;  ///< the canvas, one texel a pixel
     TextureHandle enlarged_; ///< the canvas at a whole multiple, for fitted scaling
     raster::Size enlarged_size_;

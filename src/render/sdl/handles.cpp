@@ -38,6 +38,11 @@ void Destroy::operator()(SDL_Texture* texture) const
     SDL_DestroyTexture(texture);
 }
 
+void Destroy::operator()(SDL_Cursor* cursor) const
+{
+    SDL_FreeCursor(cursor);
+}
+
 void throw_sdl_error(const char* what)
 {
     throw std::system_error(std::make_error_code(std::errc::io_error),

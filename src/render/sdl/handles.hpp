@@ -4,6 +4,7 @@
 
 #include <memory>
 
+struct SDL_Cursor;
 struct SDL_Renderer;
 struct SDL_Texture;
 struct SDL_Window;
@@ -28,10 +29,12 @@ struct Destroy
     void operator()(SDL_Window* window) const;
     void operator()(SDL_Renderer* renderer) const;
     void operator()(SDL_Texture* texture) const;
+    void operator()(SDL_Cursor* cursor) const;
 };
 
 using WindowHandle = std::unique_ptr<SDL_Window, Destroy>;
 using RendererHandle = std::unique_ptr<SDL_Renderer, Destroy>;
+using CursorHandle = std::unique_ptr<SDL_Cursor, Destroy>;
 using TextureHandle = std::unique_ptr<SDL_Texture, Destroy>;
 
 /// Throws std::system_error: what was tried and SDL's reason.

@@ -54,6 +54,18 @@ TEST_CASE("what the window wants is done on the game's thread as a user's action
     CHECK(link.take().at(0).request == glue::Request::quit);
 }
 
+TEST_CASE("the window hears why what it wanted was not done")
+{
+    Desk desk(two_humans());
+    glue::GameLink link(desk.loop, desk.game, [] {});
+    (void)link.take();
+    link.submit(match::Undo{});
+    bool ended = false;
+    desk.loop.post([&] { ended = true; });
+    desk.run_until([&] { return ended; });
+    CHECK(link.take().at(0).denied == match::Denial::nothing_to_undo);
+}
+
 TEST_CASE("an early end brings the computer's remark")
 {
     Desk desk(human_against({7, 8, 9}));

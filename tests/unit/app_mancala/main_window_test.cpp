@@ -313,6 +313,33 @@ TEST_CASE("the keyboard walks to every pit and gadget and presses it")
     CHECK(pits(stage).size() == 13);
 }
 
+TEST_CASE("a refusal stands until the next change, the game's message until a new game")
+{
+    Stage stage;
+    Stage without_refusal;
+    glue::GameView view = game_of_two();
+    glue::Update message = stage::news(view);
+    message.message = "Extern 1: eine Meldung";
+    stage.window.take(message, stage.now);
+    without_refusal.window.take(message, stage.now);
+    glue::Update refused = stage::news(view);
+    refused.denied = match::Denial::empty_pit;
+    stage.window.take(refused, stage.now);
+    CHECK(stage.picture() != without_refusal.picture());
+
+    glue::GameView same = view;
+    stage.play(view, Pit(1));
+    without_refusal.play(same, Pit(1));
+    CHECK(stage.picture() == without_refusal.picture());
+
+    view = game_of_two();
+    view.change = 3;
+    stage.take(view);
+    Stage fresh;
+    fresh.take(view);
+    CHECK(stage.picture() == fresh.picture());
+}
+
 TEST_CASE("a picture is drawn only when something has changed")
 {
     Stage stage;

@@ -1,0 +1,40 @@
+// The window on the desktop and the message port. The window's loop runs on the caller's thread,
+// the game on one of its own; only values cross between them.
+#pragma once
+
+#include "app/glue/seat_players.hpp"
+#include "app/mancala/main_window.hpp"
+#include "app/mancala/options.hpp"
+#include "render/raster/theme.hpp"
+#include "render/sdl/display.hpp"
+#include "render/sdl/input_source.hpp"
+
+namespace app {
+
+class WindowFace
+{
+  public:
+    /// Opens the window. Throws std::system_error where there is no display.
+    explicit WindowFace(const Options& options);
+
+    /// Plays until the program ends.
+    void run(glue::SeatPlayers players);
+
+  private:
+    void loop(MainWindow& window, glue::GameLink& link);
+    void dispatch(MainWindow& window, const sdl::Event& event) const;
+    void present(MainWindow& window);
+
+    Options options_;
+    raster::FontSet fonts_;
+    raster::Theme theme_;
+    sdl::Display display_;
+    sdl::InputSource input_;
+    raster::Surface surface_;
+};
+
+/// Writes the first picture to the file of `--screenshot`; needs no display. Throws
+/// std::system_error where the file cannot be written.
+void write_screenshot(const Options& options);
+
+} // namespace app

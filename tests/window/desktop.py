@@ -1,0 +1,144 @@
+"""A display of its own with a window manager, its pixels, and mancala on it."""
+import os
+import re
+import socket
+import struct
+import subprocess
+import time
+
+DEADLINE = 30.0
+
+
+def wait_for(what, condition):
+    """The first true answer of the condition; fails with `what` when it never comes."""
+    end = time.monotonic() + DEADLINE
+    while True:
+        answer = condition()
+        if answer:
+            return answer
+        if time.monotonic() > end:
+            raise AssertionError("waited in vain: " + what)
+        time.sleep(0.01)  # between two looks
+
+
+class Desktop:
+    """Xvfb on the first free display number, openbox, and the frame buffer as a file."""
+
+    SIZE = (1000, 700)
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.children = []
+        reader, writer = os.pipe()
+        self.start(
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "%dx%dx24" % self.SIZE, "-fbdir", folder, "-nolisten", "tcp"],
+            pass_fds=(writer,),
+        )
+        os.close(writer)
+        with os.fdopen(reader) as pipe:
+            number = pipe.readline().strip()
+        assert number, "Xvfb did not start"
+        # No Wayland, no settings of whoever runs the test.
+        self.environment = {
+            "PATH": os.environ["PATH"],
+            "HOME": folder,
+            "DISPLAY": ":" + number,
+            "MANCALA_PORTS": os.path.join(folder, "ports"),
+            "LANG": "de_DE.UTF-8",
+            "ASAN_OPTIONS": "detect_leaks=0",  # X and GL libraries keep what they like
+        }
+        os.mkdir(self.environment["MANCALA_PORTS"], 0o700)
+        self.start(["openbox", "--sm-disable"])
+        wait_for("openbox", self.has_window_manager)
+
+    def start(self, command, **options):
+        log = open(os.path.join(self.folder, os.path.basename(command[0]) + ".log"), "wb")
+        child = subprocess.Popen(
+            command, env=getattr(self, "environment", None), stdin=subprocess.DEVNULL, stdout=log, stderr=log, **options
+        )
+        log.close()
+        self.children.append(child)
+        return child
+
+    def has_window_manager(self):
+        # A window manager alone can answer this.
+        done = subprocess.run(
+            ["xdotool", "get_num_desktops"], env=self.environment, capture_output=True, text=True, check=False
+        )
+        return done.returncode == 0 and done.stdout.strip().isdigit()
+
+    def xdotool(self, *words):
+        return subprocess.run(
+            ["xdotool", *map(str, words)], env=self.environment, capture_output=True, text=True, check=True
+        ).stdout
+
+    def pixels(self, x, y, width, height):
+        """Rows of planes as png_file has them. The file is an XWD dump that Xvfb keeps up to date."""
+        with open(os.path.join(self.folder, "Xvfb_screen0"), "rb") as file:
+            head = struct.unpack(">25I", file.read(100))
+            header_size, bytes_per_line, colours = head[0], head[12], head[19]
+            big_endian = head[7] == 1
+            file.seek(header_size + 12 * colours + y * bytes_per_line)
+            data = file.read(height * bytes_per_line)
+        order = (1, 2, 3) if big_endian else (2, 1, 0)
+        rows = []
+        for line in range(height):
+            start = line * bytes_per_line + 4 * x
+            row = data[start : start + 4 * width]
+            rows.append(tuple(row[plane::4] for plane in order))
+        return rows
+
+    def close(self):
+        for child in reversed(self.children):
+            if child.poll() is None:
+                child.terminate()
+                child.wait()
+
+
+class Mancala:
+    """The program with its window and its port."""
+
+    def __init__(self, desktop, program, *arguments):
+        self.desktop = desktop
+        self.process = desktop.start([program, *arguments])
+        self.port = wait_for("the port", self.connect)
+        self.answers = self.port.makefile("r", encoding="utf-8")
+        self.window = wait_for("the window", self.find_window)
+
+    def connect(self):
+        assert self.process.poll() is None, "mancala has ended"
+        client = socket.socket(socket.AF_UNIX)
+        try:
+            client.connect(os.path.join(self.desktop.environment["MANCALA_PORTS"], "Mancala.1"))
+            return client
+        except OSError:
+            client.close()
+            return None
+
+    def ask(self, line):
+        self.port.sendall((line + "\n").encode())
+        return self.answers.readline().rstrip("\n")
+
+    def find_window(self):
+        try:
+            return self.desktop.xdotool("search", "--onlyvisible", "--name", "^Mancala$").split()[0]
+        except (subprocess.CalledProcessError, IndexError):
+            return None
+
+    def size(self):
+        values = self._values("getwindowgeometry", "--shell", self.window)
+        return values["WIDTH"], values["HEIGHT"]
+
+    def corner(self, x, y):
+        """Which pixel of the screen this pixel of the window is. The pointer goes there and then out of the picture,
+        since xdotool's own idea of a window's place is wrong under window managers with frames."""
+        there = ("mousemove", "--window", self.window, x, y, "getmouselocation", "--shell")
+        values = self._values(*there, "mousemove", 0, 0)
+        return values["X"], values["Y"]
+
+    def click(self, x, y):
+        self.desktop.xdotool("mousemove", "--window", self.window, x, y, "click", 1)
+
+    def _values(self, *words):
+        text = self.desktop.xdotool(*words)
+        return {key: int(value) for key, value in re.findall(r"^(\w+)=(-?\d+)$", text, re.MULTILINE)}
