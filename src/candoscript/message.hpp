@@ -1,19 +1,15 @@
 // A message of this folder, in the language's character set, as one of the program's.
 #pragma once
 
-#include "candoscript/latin1.hpp"
 #include "candoscript/position.hpp"
 #include "core/base/diagnostic.hpp"
 
+#include <string_view>
+
 namespace candoscript {
 
-[[nodiscard]] inline base::Diagnostic message(Position at, std::string_view text)
-{
-    return {.file = {},
-            .line = at.line,
-            .column = at.column,
-            .text = utf8_from_latin1(text),
-            .source_line = {}};
-}
+/// With the line of `source` that it is about, if there is one.
+[[nodiscard]] base::Diagnostic
+message(Position at, std::string_view text, std::string_view source = {});
 
 } // namespace candoscript

@@ -197,19 +197,9 @@ class ScriptParser
     int loops_ = 0;
 };
 
-std::string_view line_of(std::string_view source, int number)
-{
-    for (int i = 1; i < number; ++i) {
-        source.remove_prefix(std::min(source.find('\n') + 1, source.size()));
-    }
-    return source.substr(0, source.find_first_of("\r\n"));
-}
-
 base::Diagnostic diagnostic(const SyntaxError& error, std::string_view source)
 {
-    base::Diagnostic result = message(error.at, error.text);
-    result.source_line = utf8_from_latin1(line_of(source, error.at.line));
-    return result;
+    return message(error.at, error.text, source);
 }
 
 template <typename Read>

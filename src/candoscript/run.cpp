@@ -15,7 +15,7 @@ base::Diagnostic diagnostic(const State& state, Position at, const Failure& fail
     if (!state.error_routine.empty()) {
         text += "; the routine " + state.error_routine + " named by DoOnError is not found";
     }
-    return message(at, text);
+    return message(at, text, state.program.source);
 }
 
 std::string literal(const Value& value)

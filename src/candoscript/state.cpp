@@ -1,5 +1,6 @@
 #include "candoscript/state.hpp"
 
+#include "candoscript/latin1.hpp"
 #include "candoscript/message.hpp"
 
 #include <algorithm>

@@ -1,7 +1,9 @@
 #include "app/glue/seat_players.hpp"
 
+#include "app/glue/script_player.hpp"
 #include "core/players/roster.hpp"
 
+#include <iostream>
 #include <utility>
 
 namespace glue {
@@ -35,7 +37,12 @@ make_extern_player(match::SeatKind kind, const std::string& file, Language langu
         return std::make_unique<MissingPlayer>(
             text(language, Text::extern_missing, {match::title(kind)}));
     }
-    return base::failure({file, 0, 0, "script players are not linked in", ""});
+    return load_player_file(file).map([](PlayerFile loaded) {
+        // Called on a worker; one line to the log each, never a requester.
+        return make_script_player(std::move(loaded), [](const base::Diagnostic& warning) {
+            std::cerr << base::to_string(warning) + "\n";
+        });
+    });
 }
 
 base::Result<std::unique_ptr<players::Player>>
