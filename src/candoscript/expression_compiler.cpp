@@ -25,6 +25,8 @@ Op arithmetic_op(Operator op)
     case Operator::plus: return Op::add;
     case Operator::minus: return Op::subtract;
     case Operator::times: return Op::multiply;
+    case Operator::divide_whole: return Op::divide_whole;
+    case Operator::modulo: return Op::modulo;
     default: return Op::binary;
     }
 }

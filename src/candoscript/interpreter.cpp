@@ -57,6 +57,45 @@ void arithmetic(Operator op,
     }
 }
 
+/// For % and MOD: whole numbers that divide without a second thought.
+template <typename Integers>
+void division(Operator op,
+              Value& target,
+              const Value& left,
+              const Value& right,
+              Heap& heap,
+              Integers integers)
+{
+    if (both_integers(left, right) && right.as_integer() > 0) {
+        target.set(integers(left.as_integer(), right.as_integer()));
+    } else {
+        target = apply(op, left, right, heap);
+    }
+}
+
+void unary(Operator op, Value& target, const Value& operand)
+{
+    if (op == Operator::keep_sign && operand.is_integer()) {
+        target.set(operand.as_integer());
+    } else {
+        target = apply(op, operand);
+    }
+}
+
+/// The element if it lies in the dense part of a table, where most do.
+const Value* dense_element(const Value& table, const Value& key)
+{
+    return table.is_table() && key.is_integer() ? table.as_table().dense(key.as_integer())
+                                                : nullptr;
+}
+
+/// The same for writing, if nobody shares the table.
+Value* own_dense_element(const Value& table, const Value& key)
+{
+    Table* mine = table.unshared_table();
+    return mine != nullptr && key.is_integer() ? mine->dense(key.as_integer()) : nullptr;
+}
+
 // ---- counted loops: limit and step are two registers side by side -----------------------------
 
 bool is_past(const Number& counter, const Number& limit, const Number& step)
@@ -68,6 +107,10 @@ bool is_past(const Number& counter, const Number& limit, const Number& step)
 /// Settles the step; true if there is a first pass.
 bool enter_loop(const Value& counter, Value* bounds, LoopSteps steps)
 {
+    if (steps == LoopSteps::up_from_one && bounds[0].is_integer()) {
+        bounds[1].set(1);
+        return bounds[0].as_integer() >= 1;
+    }
     const Number first = number_of(counter);
     const Number limit = number_of(bounds[0]);
     if (steps == LoopSteps::up_from_one) {
@@ -152,12 +195,22 @@ void Interpreter::execute(const Program& program, Value* registers)
                                [](std::int64_t x, std::int64_t y) { return x * y; });
                     ++ip;
                     continue;
+                case Op::divide_whole:
+                    division(Operator::divide_whole, r[ip->a], r[ip->b], r[ip->c], heap,
+                             [](std::int32_t x, std::int32_t y) { return x / y; });
+                    ++ip;
+                    continue;
+                case Op::modulo:
+                    division(Operator::modulo, r[ip->a], r[ip->b], r[ip->c], heap,
+                             [](std::int32_t x, std::int32_t y) { return x % y; });
+                    ++ip;
+                    continue;
                 case Op::binary:
                     r[ip->a] = apply(static_cast<Operator>(ip->d), r[ip->b], r[ip->c], heap);
                     ++ip;
                     continue;
                 case Op::unary:
-                    r[ip->a] = apply(static_cast<Operator>(ip->d), r[ip->b]);
+                    unary(static_cast<Operator>(ip->d), r[ip->a], r[ip->b]);
                     ++ip;
                     continue;
                 case Op::jump: break;
@@ -220,7 +273,11 @@ void Interpreter::execute(const Program& program, Value* registers)
                     ++ip;
                     continue;
                 case Op::get_index:
-                    get_index(r[ip->a], r[ip->b], r[ip->c]);
+                    if (const Value* element = dense_element(r[ip->b], r[ip->c])) {
+                        r[ip->a] = *element;
+                    } else {
+                        get_index(r[ip->a], r[ip->b], r[ip->c]);
+                    }
                     ++ip;
                     continue;
                 case Op::get_field:
@@ -233,11 +290,22 @@ void Interpreter::execute(const Program& program, Value* registers)
                     ++ip;
                     continue;
                 case Op::set_index:
-                    set_index(r[ip->a], r[ip->b], r[ip->c]);
+                    if (Value* element = own_dense_element(r[ip->a], r[ip->b]);
+                        element != nullptr && r[ip->c].is_inline()) {
+                        *element = r[ip->c];
+                    } else {
+                        set_index(r[ip->a], r[ip->b], r[ip->c]);
+                    }
                     ++ip;
                     continue;
                 case Op::add_element:
-                    add_element(r[ip->a], r[ip->b], r[ip->c]);
+                    if (Value* element = own_dense_element(r[ip->a], r[ip->b]);
+                        element != nullptr && both_integers(*element, r[ip->c])) {
+                        element->set(
+                            wrapped(std::int64_t{element->as_integer()} + r[ip->c].as_integer()));
+                    } else {
+                        add_element(r[ip->a], r[ip->b], r[ip->c]);
+                    }
                     ++ip;
                     continue;
                 case Op::set_path:
@@ -315,12 +383,6 @@ std::int32_t Interpreter::trap(const Program& program, std::ptrdiff_t at, const 
 
 void Interpreter::get_index(Value& target, const Value& table, const Value& key) const
 {
-    if (table.is_table() && key.is_integer()) {
-        if (const Value* element = table.as_table().dense(key.as_integer())) {
-            target = *element;
-            return;
-        }
-    }
     const Step step{.index = integer_of(key)};
     const Value* element = read_way(table, {&step, 1});
     if (element == nullptr) {
@@ -332,27 +394,18 @@ void Interpreter::get_index(Value& target, const Value& table, const Value& key)
 
 void Interpreter::set_index(Value& table, const Value& key, const Value& value)
 {
+    const std::int32_t index = integer_of(key);
     Table* mine = table.unshared_table();
-    if (mine != nullptr && key.is_integer() && value.is_inline()) {
-        if (Value* element = mine->dense(key.as_integer())) {
-            *element = value;
-            return;
-        }
+    if (mine != nullptr && value.is_inline() && !table.is_fixed()) {
+        mine->at(index) = value;
+        return;
     }
-    const Step step{.index = integer_of(key)};
+    const Step step{.index = index};
     write_way(table, {&step, 1}, value, heap_);
 }
 
 void Interpreter::add_element(Value& table, const Value& key, const Value& addend)
 {
-    Table* mine = table.unshared_table();
-    if (mine != nullptr && both_integers(key, addend)) {
-        Value* element = mine->dense(key.as_integer());
-        if (element != nullptr && element->is_integer()) {
-            element->set(wrapped(std::int64_t{element->as_integer()} + addend.as_integer()));
-            return;
-        }
-    }
     Value sum;
     get_index(sum, table, key);
     sum = apply(Operator::plus, sum, addend, heap_);

@@ -124,7 +124,6 @@ Value State::read(Value& variable) const
 
 void State::begin_call(const Host& host)
 {
-    heap.clear_work();
     for (const HostVariable& item : host.variables) {
         std::visit(HostCopier{*this}, item);
     }
@@ -140,6 +139,8 @@ void State::begin_call(const Host& host)
     system(SystemSlot::the_time) = Value::of(heap, host.time);
     system(SystemSlot::the_date) = Value::of(heap, host.date);
     error_routine.clear();
+    // The script does not pay for what it is given.
+    heap.clear_work();
 }
 
 void State::end_call()

@@ -89,6 +89,11 @@ class Table
     int depth_ = 1;
 };
 
+inline Table* Value::unshared_table() const
+{
+    return is_table() && bits_.payload.table->references_ == 1 ? bits_.payload.table : nullptr;
+}
+
 /// The table depth of any value: 0 for a scalar.
 [[nodiscard]] inline int depth_of(const Value& value)
 {

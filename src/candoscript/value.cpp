@@ -42,11 +42,6 @@ Table& Value::own_table()
     return *bits_.payload.table;
 }
 
-Table* Value::unshared_table() const
-{
-    return is_table() && bits_.payload.table->references_ == 1 ? bits_.payload.table : nullptr;
-}
-
 void Value::count_reference()
 {
     if (bits_.kind == Kind::text) {

@@ -4,6 +4,7 @@
 #include "core/base/result.hpp"
 #include "core/players/player.hpp"
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <string>
@@ -17,7 +18,9 @@ struct Entrant
     std::function<std::unique_ptr<players::Player>()> make;
 };
 
-/// The player of that word, or what is wrong with it.
-[[nodiscard]] base::Result<Entrant> entrant(const std::string& word);
+/// The player of that word, or what is wrong with it or with its file. The words extern1 and
+/// extern2 mean the player files given.
+[[nodiscard]] base::Result<Entrant> entrant(const std::string& word,
+                                            const std::array<std::string, 2>& extern_files = {});
 
 } // namespace mancala_match

@@ -17,8 +17,8 @@ int refuse(const base::Diagnostic& diagnostic)
 
 int run_match(const Options& options)
 {
-    const auto first = entrant(options.players[0]);
-    const auto second = entrant(options.players[1]);
+    const auto first = entrant(options.players[0], options.extern_files);
+    const auto second = entrant(options.players[1], options.extern_files);
     if (!first || !second) {
         return refuse(first ? second.error() : first.error());
     }

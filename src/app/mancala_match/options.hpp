@@ -26,7 +26,8 @@ enum class Output
 
 struct Options
 {
-    std::array<std::string, 2> players; ///< as named by the user; empty with Output::signature
+    std::array<std::string, 2> players;      ///< as named by the user; empty with Output::signature
+    std::array<std::string, 2> extern_files; ///< player files of "extern1" and "extern2"
     std::uint64_t games = 100;
     std::uint64_t seed = 1;
     unsigned jobs = 1;

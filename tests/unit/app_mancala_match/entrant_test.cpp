@@ -24,4 +24,23 @@ TEST_CASE("humans and unknown words are refused by name")
     CHECK_FALSE(entrant(""));
 }
 
+TEST_CASE("a player file takes part as extern1 or extern2")
+{
+    const std::string path = TEST_SOURCE_DIR "/../assets/players/sammler.cando";
+    const auto found = entrant("extern2", {"", path});
+    REQUIRE(found);
+    base::Budget budget;
+    // From the start the pit four places before the own store ends in it.
+    CHECK(found->make()->choose(mancala::initial(), 1, budget).pit == 4);
+}
+
+TEST_CASE("an extern player without a file or with a bad one is refused")
+{
+    REQUIRE_FALSE(entrant("extern1"));
+    CHECK(entrant("extern1").error().text == "extern1 needs --extern1 FILE");
+    const std::string no_player = TEST_SOURCE_DIR "/../README.md";
+    REQUIRE_FALSE(entrant("extern1", {no_player, ""}));
+    CHECK(entrant("extern1", {no_player, ""}).error().file == no_player);
+}
+
 TEST_SUITE_END();

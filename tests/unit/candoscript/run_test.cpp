@@ -1,0 +1,149 @@
+#include "candoscript/compiler.hpp"
+#include "candoscript/run.hpp"
+
+#include <doctest/doctest.h>
+
+#include <thread>
+
+using namespace candoscript;
+
+namespace {
+
+Program program(std::string_view source)
+{
+    auto result = load(source);
+    REQUIRE_MESSAGE(result.has_value(), base::to_string(result.error()));
+    return std::move(*result);
+}
+
+Outcome run_with(const Program& code, base::Budget& budget)
+{
+    Store store(code);
+    base::Rng random(1);
+    return run(store, {}, random, budget);
+}
+
+/// Commands that the source takes: the smallest budget it finishes with.
+std::uint64_t commands(std::string_view source)
+{
+    const Program code = program(source);
+    for (std::uint64_t steps = 0; steps < 100; ++steps) {
+        base::Budget budget(steps);
+        if (std::holds_alternative<Finished>(run_with(code, budget))) {
+            return steps;
+        }
+    }
+    return 100;
+}
+
+} // namespace
+
+TEST_SUITE_BEGIN("candoscript/run");
+
+TEST_CASE("the budget counts commands and passes of loops")
+{
+    CHECK(commands("") == 0);
+    CHECK(commands("Let A=1\nLet B=2,C=3\nNop\n\n") == 2);
+    CHECK(commands("If 1\nLet A=1\nElse\nLet A=2\nLet A=3\nEndIf\n") == 2);
+    CHECK(commands("Loop I,5\nLet A=I\nEndLoop\n") == 11);
+    CHECK(commands("Loop I,0\nLet A=I\nEndLoop\nLet A=1") == 2);
+    CHECK(commands("Let X=1/0\nIfError\nEndIf\n") > 2);
+}
+
+TEST_CASE("long texts and big arrays cost more than one command")
+{
+    CHECK(commands("Let A=DupeString(\"x\",10)") < 5);
+    CHECK(commands("Let A=DupeString(\"x\",5000)") > 50);
+}
+
+TEST_CASE("a used up budget names the line and leaves nothing in the budget")
+{
+    const Program code = program("Let A=1\nLoop\n\tLet A=A+1\nEndLoop\n");
+    base::Budget budget(5000);
+    const Outcome outcome = run_with(code, budget);
+    REQUIRE(std::holds_alternative<OutOfBudget>(outcome));
+    CHECK(std::get<OutOfBudget>(outcome).line == 4);
+    CHECK(budget.left() == 0);
+}
+
+TEST_CASE("a stop ends a tight loop and heavy commands within milliseconds")
+{
+    for (
+        const char* source :
+        {"Loop\nEndLoop\n", "Loop\nLet A=1/0\nIfError\nEndIf\nEndLoop\n",
+         "Let T=DupeString(\"ab \",300000)\nLoop\nLet N=NumberOfWords(T),U=UpperCase(T)\nEndLoop\n",
+         "Let T=DupeString(\"a\",500000)\nLoop\nLet N=FindChars(T,T||\"b\",1)\nEndLoop\n",
+         "Loop I,50000\nLet A[I]=-I\nEndLoop\nLoop\nLet B=A\nSortArray B\nEndLoop\n",
+         "Loop\nLet A=EvaluateExpression(\"1+2*3\")\nEndLoop\n"}) {
+        CAPTURE(source);
+        const Program code = program(source);
+        std::stop_source stop;
+        base::Budget budget(base::Budget::unlimited, stop.get_token());
+        std::jthread runner([&] { static_cast<void>(run_with(code, budget)); });
+        stop.request_stop();
+        // A run that does not stop hangs here until the test's time limit.
+        runner.join();
+        CHECK(budget.stop_requested());
+    }
+}
+
+TEST_CASE("a clear store has forgotten everything")
+{
+    const Program code = program("Let N=N+1\nPlaySound 1\n");
+    Store store(code);
+    base::Rng random(1);
+    base::Budget budget;
+    static_cast<void>(run(store, {}, random, budget));
+    static_cast<void>(run(store, {}, random, budget));
+    CHECK(store.integer("n") == 2);
+    CHECK(store.take_warnings().size() == 1);
+    store.clear();
+    CHECK_FALSE(store.integer("N"));
+    static_cast<void>(run(store, {}, random, budget));
+    CHECK(store.integer("N") == 1);
+    CHECK(store.take_warnings().size() == 1);
+}
+
+TEST_CASE("an error message carries its line of the source")
+{
+    const Program code = program("Let A=1\r\nLet B=A/0 ; oh\r\n");
+    base::Budget budget;
+    const Outcome outcome = run_with(code, budget);
+    REQUIRE(std::holds_alternative<base::Diagnostic>(outcome));
+    const auto& error = std::get<base::Diagnostic>(outcome);
+    CHECK(base::to_string(error) == "2:8: division by zero");
+    CHECK(error.source_line == "Let B=A/0 ; oh");
+}
+
+TEST_CASE("a listing names every instruction and its operands")
+{
+    const Program code = program("Let A=Brett[2]+B\nLoop I,3\n\tLet C[I]=C[I]+1\nEndLoop\n");
+    CHECK(listing(code) == "0 get_index t0 brett c0\n"
+                           "1 add a t0 b\n"
+                           "2 unary t0 c2 #1\n"
+                           "3 unary i c1 #1\n"
+                           "4 loop_enter i t0 #2 >7\n"
+                           "5 add_element c i c1\n"
+                           "6 loop_next i t0 >5\n"
+                           "7 halt\n");
+}
+
+TEST_CASE("constant parts are computed before the run, errors in them are left to it")
+{
+    CHECK(listing(program("Let A=2*3+1")) == "0 move a c0\n1 halt\n");
+    CHECK(listing(program("Let A=\"a\"||1")) == "0 move a c0\n1 halt\n");
+    CHECK(listing(program("Let A=1/0")) == "0 binary a c0 c1 #4\n1 halt\n");
+}
+
+TEST_CASE("a script longer than 1 MiB and one with too many names are refused")
+{
+    CHECK(load(std::string((1U << 20U) + 1, '\n')).error().text ==
+          "the script is longer than 1 MiB");
+    std::string names;
+    for (int i = 0; i < 70000; ++i) {
+        names += "Let A" + std::to_string(i) + "=1\n";
+    }
+    CHECK(load(names).error().text == "the script has too many variables and constants");
+}
+
+TEST_SUITE_END();
