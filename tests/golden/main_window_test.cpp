@@ -93,7 +93,7 @@ TEST_CASE("in the midst of sowing")
                                            "     4  5  6  0  4  1      ");
     stage.take(view);
     stage.play(view, Pit(4));
-    stage.wait(250ms);
+    stage.wait(400ms);
     CHECK(compare_in_all_themes(stage, "sowing") == "");
 }
 
@@ -106,7 +106,7 @@ TEST_CASE("a relay: the pit opposite is marked before it is sown")
     view.position.pits.at(Pit(1).index()) = 0;
     stage.take(view);
     stage.play(view, Pit(3));
-    stage.wait(250ms);
+    stage.wait(400ms);
     CHECK(compare(stage, "relay") == "");
 }
 

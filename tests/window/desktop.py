@@ -18,7 +18,7 @@ def wait_for(what, condition):
             return answer
         if time.monotonic() > end:
             raise AssertionError("waited in vain: " + what)
-        time.sleep(0.01)  # between two looks
+        time.sleep(0.05)  # between two looks
 
 
 class Desktop:

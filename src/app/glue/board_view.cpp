@@ -13,6 +13,7 @@ using mancala::Position;
 using toolkit::Time;
 
 constexpr Time per_stone{50}; ///< `Zugverzögerung`: about 1/20 s
+constexpr Time per_lift{200}; // one must see which pit was chosen
 constexpr Time before_relay{400};
 constexpr Time before_sweep{500};
 constexpr Time per_swept_pit{150};
@@ -30,7 +31,7 @@ void add_lap(std::vector<SowingFrame>& frames, Position& stones, const mancala::
 {
     auto in_hand = static_cast<int>(lap.drops.size());
     stones.pits.at(lap.from.index()) = 0;
-    frames.push_back({stones, Hand{Place::of(lap.from), in_hand}, lap.from, per_stone});
+    frames.push_back({stones, Hand{Place::of(lap.from), in_hand}, lap.from, per_lift});
     for (const Place place : lap.drops) {
         drop_stone(stones, place);
         --in_hand;

@@ -24,6 +24,14 @@ std::string screen_title(const WindowSettings& settings)
     return settings.port_name.empty() ? name : name + "  (" + settings.port_name + ")";
 }
 
+std::string over_line(const glue::GameView& view, glue::Language language)
+{
+    const auto winner = mancala::leader(view.position);
+    return std::string(text(language, Text::game_over)) + ". " +
+           (winner ? text(language, Text::wins, {short_name(view.seats.of(*winner).name)})
+                   : std::string(text(language, Text::draw_result)));
+}
+
 std::string_view help_node(Command command)
 {
     switch (command) {
@@ -88,14 +96,18 @@ void MainWindow::obey(Command command)
     }
 }
 
-bool MainWindow::may_choose() const
+/// A human is to choose a pit now. What he may choose the game decides.
+bool MainWindow::invites_choice() const
 {
-    return !board_view_.is_sowing();
+    const bool sowing = board_view_.is_sowing();
+    const bool over = view_.phase == match::Phase::over;
+    return !sowing && !over && !view_.paused && view_.seats.of(view_.position.to_move).is_human() &&
+           screen_.active() == &board_;
 }
 
 void MainWindow::choose(mancala::Pit pit)
 {
-    if (may_choose()) {
+    if (!board_view_.is_sowing()) {
         orders_.submit(match::PlayPit{pit});
     }
 }
@@ -247,8 +259,9 @@ std::string MainWindow::state_line() const
         return std::string(text(language, Text::paused));
     }
     if (!player) {
-        const bool over = view_.phase == match::Phase::over;
-        return std::string(text(language, over ? Text::game_over : Text::press_new_game));
+        return view_.phase == match::Phase::over
+                   ? over_line(view_, language)
+                   : std::string(text(language, Text::press_new_game));
     }
     if (view_.phase == match::Phase::ready) {
         return text(language, Text::board_ready, {short_name(view_.seats.of(*player).name)});
@@ -260,8 +273,8 @@ std::string MainWindow::state_line() const
 
 glue::BoardScene MainWindow::scene() const
 {
-    const bool points_at = hovered_ && may_choose() && board_view_.stones().stones(*hovered_) > 0 &&
-                           screen_.active() == &board_;
+    const bool points_at =
+        hovered_ && invites_choice() && board_view_.stones().stones(*hovered_) > 0;
     return {.stones = board_view_.stones(),
             .names = {view_.seats.of(mancala::Player::one).name,
                       view_.seats.of(mancala::Player::two).name},

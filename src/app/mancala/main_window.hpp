@@ -91,7 +91,7 @@ class MainWindow
     [[nodiscard]] glue::BoardScene scene() const;
     [[nodiscard]] std::string state_line() const;
     [[nodiscard]] std::optional<mancala::Player> active_player() const;
-    [[nodiscard]] bool may_choose() const;
+    [[nodiscard]] bool invites_choice() const;
 
     WindowSettings settings_;
     WindowOrders orders_;

@@ -12,7 +12,7 @@ using support::board;
 
 TEST_SUITE_BEGIN("board view");
 
-TEST_CASE("a move is shown stone by stone, 1/20 s each")
+TEST_CASE("a move is shown stone by stone, 1/20 s each, once its pit was seen")
 {
     BoardView view;
     view.sow(mancala::initial(), Pit(2), 0ms);
@@ -20,17 +20,18 @@ TEST_CASE("a move is shown stone by stone, 1/20 s each")
                                  " 0    1 to move  0  "
                                  "   4 4 4 4 4 4      "));
     CHECK(view.hand() == glue::Hand{Place::of(Pit(2)), 4});
-    CHECK_FALSE(view.tick(49ms));
-    CHECK(view.tick(50ms));
+    CHECK_FALSE(view.tick(199ms));
+    CHECK(view.tick(200ms));
     CHECK(view.hand() == glue::Hand{Place::of(Pit(1)), 3});
-    CHECK(view.tick(100ms));
+    CHECK(view.tick(250ms));
     CHECK(view.stones() == board("   5 0 4 4 4 4      "
                                  " 1    1 to move  0  "
                                  "   4 4 4 4 4 4      "));
-    view.tick(200ms);
+    view.tick(350ms);
     CHECK(view.is_sowing());
     CHECK_FALSE(view.hand());
-    view.tick(250ms);
+    CHECK_FALSE(view.tick(399ms));
+    view.tick(400ms);
     CHECK_FALSE(view.is_sowing());
     CHECK_FALSE(view.next_tick());
     CHECK(view.stones() == mancala::play(mancala::initial(), Pit(2)).position);

@@ -104,7 +104,7 @@ TEST_CASE("while a move is shown neither click nor key chooses a pit")
     stage.click(middle_of(Pit(9)));
     press_pit_key(stage, 0, 0);
     CHECK(pits(stage).empty());
-    stage.wait(250ms);
+    stage.wait(400ms);
     press_pit_key(stage, 0, 0);
     CHECK(pits(stage) == std::vector{1});
 }
@@ -116,8 +116,8 @@ TEST_CASE("a change is reported as shown once its last stone lies")
     stage.take(view);
     CHECK(stage.shown == std::vector<std::uint64_t>{1});
     stage.play(view, Pit(2));
-    CHECK(stage.window.next_tick() == stage.now + 50ms);
-    stage.wait(240ms);
+    CHECK(stage.window.next_tick() == stage.now + 200ms);
+    stage.wait(390ms);
     CHECK(stage.shown.size() == 1);
     stage.wait(10ms);
     CHECK(stage.shown == std::vector<std::uint64_t>{1, 2});
@@ -142,7 +142,7 @@ TEST_CASE("the next move ends the one that is being shown")
     stage.take(view);
     stage.play(view, Pit(2));
     stage.play(view, Pit(9));
-    CHECK(stage.window.next_tick() == stage.now + 50ms);
+    CHECK(stage.window.next_tick() == stage.now + 200ms);
     stage.wait(10s);
     CHECK(stage.shown == std::vector<std::uint64_t>{1, 3});
 }
