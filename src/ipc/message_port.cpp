@@ -67,7 +67,8 @@ struct MessagePort::Impl : std::enable_shared_from_this<Impl>
 
     void open();
     void await_client();
-    void accept_waiting();
+    void serve_waiting();
+    int accept_waiting();
     void admit(Descriptor client);
     void accepting_failed(int error);
     void turn_away(const Descriptor& client) const;
@@ -120,13 +121,25 @@ void MessagePort::Impl::await_client()
         [self = shared_from_this(), listened_at = awaited](boost::system::error_code error) {
             if (!error && !self->closed && self->awaited == listened_at) {
                 self->awaited = none;
-                self->accept_waiting();
+                self->serve_waiting();
             }
         });
 }
 
 /// Takes all clients that wait, then waits for the next one.
-void MessagePort::Impl::accept_waiting()
+void MessagePort::Impl::serve_waiting()
+{
+    const int error = accept_waiting();
+    if (error != 0) {
+        accepting_failed(error);
+        return;
+    }
+    accept_error = 0;
+    await_client();
+}
+
+/// 0 when nobody waits any more, else why one could not be taken.
+int MessagePort::Impl::accept_waiting()
 {
     while (true) {
         Descriptor client(
@@ -134,12 +147,9 @@ void MessagePort::Impl::accept_waiting()
         if (client) {
             admit(std::move(client));
         } else if (errno == EAGAIN) {
-            accept_error = 0;
-            await_client();
-            return;
+            return 0;
         } else if (errno != EINTR && errno != ECONNABORTED) {
-            accepting_failed(errno);
-            return;
+            return errno;
         }
     }
 }
@@ -152,7 +162,7 @@ void MessagePort::Impl::accepting_failed(int error)
         handlers.message(name + " cannot take a client: " + std::strerror(error));
     }
     loop.cancel(pause);
-    pause = loop.after(limits.accept_pause, [this] { accept_waiting(); });
+    pause = loop.after(limits.accept_pause, [this] { serve_waiting(); });
 }
 
 void MessagePort::Impl::admit(Descriptor client)
@@ -207,7 +217,7 @@ void MessagePort::Impl::look_after_file()
 void MessagePort::Impl::renew_file()
 {
     try {
-        accept_waiting(); // who found the old socket is still served
+        (void)accept_waiting(); // who found the old socket is still served
         const Descriptor old = socket.renew();
         (void)listener.release();
         listener.assign(socket.listener());
@@ -224,13 +234,12 @@ void MessagePort::Impl::renew_file()
 
 void MessagePort::Impl::close()
 {
-    if (closed) {
+    if (std::exchange(closed, true)) {
         return;
     }
     watch.reset();
     socket.remove();
-    accept_waiting();
-    closed = true;
+    (void)accept_waiting();
     (void)listener.release();
     socket.stop_listening();
     loop.cancel(refresh);

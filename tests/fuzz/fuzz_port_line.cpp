@@ -32,6 +32,7 @@ void answer_line(const ipc::CommandTable& table, std::string_view line)
 
 } // namespace
 
+// NOLINTNEXTLINE(readability-identifier-naming): the name libFuzzer calls.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     constexpr std::size_t limit = 64;
