@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """mancala-match as its user sees it: output, messages, exit status."""
+import pathlib
 import subprocess
 import sys
+import tempfile
 import unittest
 
 PROGRAM = sys.argv.pop(1)
@@ -15,6 +17,12 @@ def run(*words):
 
 def match(*words):
     return run("--player1", "gemein", "--player2", "normal", "--games", "40", *words)
+
+
+def player_file(folder, name, *lines):
+    path = pathlib.Path(folder) / name
+    path.write_text("\n".join(("Nop; Mancala.Extern", "Nop; " + name, *lines, "")))
+    return str(path)
 
 
 class MatchProgram(unittest.TestCase):
@@ -52,6 +60,7 @@ class MatchProgram(unittest.TestCase):
             ((), "--player1 and --player2"),
             (("--player1", "normal"), "--player1 and --player2"),
             (("--player1", "mensch", "--player2", "normal"), "no such player: mensch"),
+            (("--player1", "extern2", "--player2", "normal"), "extern2 needs --extern2 FILE"),
             ((*players, "--games", "0"), "--games"),
             ((*players, "--games", "-5"), "--games"),
             ((*players, "--games", "many"), "--games"),
@@ -68,6 +77,42 @@ class MatchProgram(unittest.TestCase):
                 self.assertEqual(result.returncode, 2)
                 self.assertIn(hint, result.stderr)
                 self.assertEqual(result.stdout, "")
+
+    def test_a_player_file_plays_and_its_lasting_variables_do_not_depend_on_jobs(self):
+        with tempfile.TemporaryDirectory() as folder:
+            # Counts the questions of a game and so names another pit each time, many of them empty.
+            path = player_file(folder, "counter", "Let N=N+1", "Let F=N-12*(Integer((N-1)/12))")
+            words = ("--player1", "extern1", "--extern1", path, "--player2", "random", "--csv")
+            alone = run(*words, "--games", "31", "--jobs", "1")
+            self.assertEqual(alone.returncode, 0)
+            names, values = alone.stdout.splitlines()
+            row = dict(zip(names.split(","), values.split(",")))
+            self.assertEqual(row["player1"], "extern1 " + path)
+            self.assertEqual(row["error1"], "0")
+            self.assertGreater(int(row["empty1"]), 0)
+            self.assertEqual(alone.stdout, run(*words, "--games", "31", "--jobs", "3").stdout)
+
+    def test_a_player_that_breaks_off_is_counted_and_sets_the_exit_status(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = player_file(folder, "broken", "Let F=Brett[13]")
+            result = run("--player1", "extern2", "--extern2", path, "--player2", "normal")
+            self.assertEqual(result.returncode, 1)
+            self.assertRegex(result.stdout, r"failures 1 +error [1-9]")
+            self.assertIn(path + ":3:", result.stdout)
+            self.assertIn("games         100", result.stdout)
+
+    def test_a_file_that_does_not_load_is_refused(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for path, hint in (
+                (player_file(folder, "bad", "Let F=("), ":3:"),
+                (folder + "/missing", "missing"),
+                (folder, folder),
+            ):
+                with self.subTest(path=path):
+                    result = run("--player1", "extern1", "--extern1", path, "--player2", "normal")
+                    self.assertEqual(result.returncode, 2)
+                    self.assertIn(hint, result.stderr)
+                    self.assertEqual(result.stdout, "")
 
 
 unittest.main()

@@ -17,7 +17,7 @@ base::Result<Entrant> extern_entrant(const std::string& word, const std::string&
         return base::failure(diagnostic);
     }
     return glue::load_player_file(path).map([&](const glue::PlayerFile& file) {
-        return Entrant{word, [file] { return glue::make_script_player(file); }};
+        return Entrant{word + " " + path, [file] { return glue::make_script_player(file); }};
     });
 }
 

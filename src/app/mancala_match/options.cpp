@@ -1,5 +1,7 @@
 #include "app/mancala_match/options.hpp"
 
+#include "core/base/version.hpp"
+
 #include <CLI/CLI.hpp>
 
 #include <map>
@@ -14,7 +16,7 @@ constexpr unsigned most_jobs = 64;
 constexpr const char* footer =
     "Each opening is played from both sides. Standard output depends on the seed alone, not on\n"
     "--jobs; the time per move goes to standard error. Exit status: 0 done, 1 a player broke off\n"
-    "with an error at least once, 2 wrong options.";
+    "with an error at least once, 2 wrong options or a player file that does not load.";
 
 const std::map<std::string, Opening> openings{{"random", Opening::random}, {"none", Opening::none}};
 
@@ -93,7 +95,7 @@ std::variant<Options, int> parse(int argc, const char* const* argv)
 {
     CLI::App app("Plays matches between two Mancala players without a window.", "mancala-match");
     app.footer(footer);
-    app.set_version_flag("--version", "mancala-match " MANCALA_VERSION);
+    app.set_version_flag("--version", "mancala-match " + std::string(base::version));
     Options options;
     Words words;
     add_players(app, options);

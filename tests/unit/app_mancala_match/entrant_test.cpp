@@ -1,7 +1,10 @@
 #include "app/mancala_match/entrant.hpp"
 #include "core/mancala/rules.hpp"
+#include "support/temporary_directory.hpp"
 
 #include <doctest/doctest.h>
+
+#include <fstream>
 
 using mancala_match::entrant;
 
@@ -32,6 +35,22 @@ TEST_CASE("a player file takes part as extern1 or extern2")
     base::Budget budget;
     // From the start the pit four places before the own store ends in it.
     CHECK(found->make()->choose(mancala::initial(), 1, budget).pit == 4);
+}
+
+TEST_CASE("each player made from a file has variables of its own")
+{
+    const support::TemporaryDirectory folder;
+    const std::string path = folder.path() / "counter";
+    std::ofstream(path) << "Nop; Mancala.Extern\nNop; counts\nLet N=N+1\nLet F=N\n";
+    const auto found = entrant("extern1", {path, ""});
+    REQUIRE(found);
+    CHECK(found->name == "extern1 " + path);
+    const auto one = found->make();
+    const auto another = found->make();
+    base::Budget budget;
+    CHECK(one->choose(mancala::initial(), 1, budget).pit == 1);
+    CHECK(one->choose(mancala::initial(), 1, budget).pit == 2);
+    CHECK(another->choose(mancala::initial(), 1, budget).pit == 1);
 }
 
 TEST_CASE("an extern player without a file or with a bad one is refused")

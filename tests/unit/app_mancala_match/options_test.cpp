@@ -36,9 +36,13 @@ TEST_CASE("two players are enough; the rest has a usual value")
 TEST_CASE("every option is taken")
 {
     const auto options =
-        std::get<Options>(parse({"--player1", "normal", "--player2", "gemein", "--games", "7",
-                                 "--seed", "18446744073709551615", "--jobs", "3", "--opening",
-                                 "none", "--stones", "9", "--budget", "500", "--csv"}));
+        std::get<Options>(parse({"--player1", "normal",  "--player2", "gemein",
+                                 "--games",   "7",       "--seed",    "18446744073709551615",
+                                 "--jobs",    "3",       "--opening", "none",
+                                 "--stones",  "9",       "--budget",  "500",
+                                 "--extern1", "a.cando", "--extern2", "b.cando",
+                                 "--csv"}));
+    CHECK(options.extern_files == std::array<std::string, 2>{"a.cando", "b.cando"});
     CHECK(options.games == 7);
     CHECK(options.seed == 18446744073709551615U);
     CHECK(options.jobs == 3);
