@@ -4,7 +4,8 @@
 //
 //     bench_port PROGRAM [ARGUMENT..]     e.g. bench_port bin/mancala --headless
 //
-// The program is started on ports of its own. Without arguments for it, it gets --headless. Status
+// The program is started on ports of its own. Without arguments for it, it gets --headless; with
+// others (--scale 1) and a display it shows its window, which animates the moves meanwhile. Status
 // 1 if one of the ratios to echo is below the goal.
 #include "ipc/port_client.hpp"
 #include "ipc/port_error.hpp"
