@@ -8,7 +8,6 @@ namespace {
 
 using mancala::Pit;
 using mancala::Place;
-using mancala::Player;
 using mancala::Position;
 using toolkit::Time;
 

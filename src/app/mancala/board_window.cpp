@@ -23,7 +23,7 @@ constexpr int gadget_gap_y = 8;
 void draw_panel(raster::SurfaceView view, const toolkit::Look& look, const StatusLines& lines)
 {
     constexpr int margin = 10;
-    look.button_frame(view, panel, toolkit::Bevel::recessed);
+    toolkit::Look::button_frame(view, panel, toolkit::Bevel::recessed);
     const raster::FontSet& fonts = look.fonts();
     const int letters = (panel.width - 2 * margin) / fonts.courier.cell().width;
     const Point corner{panel.x + margin, panel.y + 4};
@@ -35,7 +35,7 @@ void draw_panel(raster::SurfaceView view, const toolkit::Look& look, const Statu
 
 } // namespace
 
-BoardWindow::BoardWindow(Rect box, std::function<void(mancala::Pit)> on_choose)
+BoardWindow::BoardWindow(Rect box, const std::function<void(mancala::Pit)>& on_choose)
     : Window(toolkit::WindowKind::backdrop, box, "")
 {
     for (const mancala::Pit pit : mancala::all_pits()) {
@@ -69,7 +69,7 @@ Rect BoardWindow::board_box()
 
 void BoardWindow::draw_ground(raster::SurfaceView view, const toolkit::Look& look) const
 {
-    look.clear(view, view.bounds());
+    toolkit::Look::clear(view, view.bounds());
     glue::draw_board(view.part(board_box()), scene_, look.fonts());
     draw_panel(view, look, lines_);
 }

@@ -24,7 +24,7 @@ class BoardWindow : public toolkit::Window
 {
   public:
     /// `on_choose` is told the pit that was clicked or pressed by Enter.
-    BoardWindow(raster::Rect box, std::function<void(mancala::Pit)> on_choose);
+    BoardWindow(raster::Rect box, const std::function<void(mancala::Pit)>& on_choose);
 
     void show(const glue::BoardScene& scene, const StatusLines& lines);
 

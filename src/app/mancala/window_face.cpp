@@ -53,6 +53,17 @@ WindowSettings window_settings(const Options& options, const std::string& port_n
             .port_name = port_name};
 }
 
+void dispatch(MainWindow& window, const sdl::Event& event)
+{
+    if (const auto* key = std::get_if<toolkit::KeyEvent>(&event)) {
+        window.handle(*key);
+    } else if (const auto* pointer = std::get_if<toolkit::PointerEvent>(&event)) {
+        window.handle(*pointer);
+    } else if (std::holds_alternative<sdl::QuitRequest>(event)) {
+        window.ask_quit();
+    }
+}
+
 /// The game's thread. Whatever ends the window ends the game, too.
 class GameThread
 {
@@ -118,17 +129,6 @@ void WindowFace::loop(MainWindow& window, glue::GameLink& link)
         for (const sdl::Event& event : input_.wait(window.next_tick())) {
             dispatch(window, event);
         }
-    }
-}
-
-void WindowFace::dispatch(MainWindow& window, const sdl::Event& event) const
-{
-    if (const auto* key = std::get_if<toolkit::KeyEvent>(&event)) {
-        window.handle(*key);
-    } else if (const auto* pointer = std::get_if<toolkit::PointerEvent>(&event)) {
-        window.handle(*pointer);
-    } else if (std::holds_alternative<sdl::QuitRequest>(event)) {
-        window.ask_quit();
     }
 }
 

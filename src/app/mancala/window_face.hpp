@@ -22,7 +22,6 @@ class WindowFace
 
   private:
     void loop(MainWindow& window, glue::GameLink& link);
-    void dispatch(MainWindow& window, const sdl::Event& event) const;
     void present(MainWindow& window);
 
     Options options_;
