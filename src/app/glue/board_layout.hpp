@@ -31,7 +31,9 @@ inline constexpr int store_side = 118;
 /// Whether a point, from a pit's middle, lies in its hollow or on its rim.
 [[nodiscard]] constexpr bool is_in_pit(raster::Point away)
 {
-    return away.x * away.x + away.y * away.y <= pit_radius * pit_radius;
+    // Points far away first: their squares might not fit.
+    constexpr raster::Rect around{-pit_radius, -pit_radius, 2 * pit_radius + 1, 2 * pit_radius + 1};
+    return around.contains(away) && away.x * away.x + away.y * away.y <= pit_radius * pit_radius;
 }
 
 /// The pit under this point of the board.
