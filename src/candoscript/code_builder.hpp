@@ -70,11 +70,11 @@ class CodeBuilder
   private:
     struct Draft
     {
-        Op op;
-        std::uint8_t commands;
+        Op op = Op::nothing;
+        std::uint8_t commands = 0;
         Operands operands;
-        Label target;
-        Label trap;
+        Label target = no_label;
+        Label trap = no_label;
         Position at;
     };
 

@@ -123,7 +123,7 @@ class StatementCompiler
             builder_.set_position(branch.at);
             if (branch.condition) {
                 builder_.set_trap(trap_in(branch.body));
-                expressions_.jump(folded(*branch.condition), otherwise, JumpWhen::false_);
+                expressions_.jump(folded(*branch.condition), otherwise, JumpWhen::fails);
             } else {
                 // Without an error the flow comes here and passes by.
                 builder_.emit_jump(Op::jump, {}, otherwise);
@@ -167,7 +167,7 @@ class StatementCompiler
         builder_.set_position(loop.end);
         builder_.begin_command();
         if (loop.until) {
-            expressions_.jump(folded(*loop.until), loop_exit_, JumpWhen::true_);
+            expressions_.jump(folded(*loop.until), loop_exit_, JumpWhen::holds);
         }
     }
 
@@ -180,7 +180,7 @@ class StatementCompiler
         builder_.set_position(loop.end);
         builder_.begin_command();
         if (loop.until) {
-            expressions_.jump(folded(*loop.until), start, JumpWhen::false_);
+            expressions_.jump(folded(*loop.until), start, JumpWhen::fails);
         } else {
             builder_.emit_jump(Op::jump, {}, start);
         }
@@ -199,7 +199,7 @@ class StatementCompiler
         builder_.bind(condition);
         builder_.set_trap(trap);
         builder_.set_position(at);
-        expressions_.jump(folded(head.condition), start, JumpWhen::true_);
+        expressions_.jump(folded(head.condition), start, JumpWhen::holds);
     }
 
     void loop_with(const Counted& head, const Loop& loop, Label trap_behind)

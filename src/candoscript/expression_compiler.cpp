@@ -53,19 +53,19 @@ class Temporaries
 
 const IndexStep* only_index(const Place& place)
 {
-    return place.steps.size() == 1 ? std::get_if<IndexStep>(&place.steps[0]) : nullptr;
+    return place.steps.size() == 1 ? std::get_if<IndexStep>(place.steps.data()) : nullptr;
 }
 
 const FieldStep* only_field(const Place& place)
 {
-    return place.steps.size() == 1 ? std::get_if<FieldStep>(&place.steps[0]) : nullptr;
+    return place.steps.size() == 1 ? std::get_if<FieldStep>(place.steps.data()) : nullptr;
 }
 
 } // namespace
 
 bool ExpressionCompiler::may_be_alias(const Place& place) const
 {
-    return names_.aliased.count(lower(place.name)) > 0;
+    return names_.aliased.contains(lower(place.name));
 }
 
 std::optional<Register> ExpressionCompiler::plain_variable(const Place& place)
@@ -86,7 +86,7 @@ std::optional<Register> ExpressionCompiler::fixed_value(const Place& place)
         return Register{Register::Area::variable,
                         static_cast<std::size_t>(std::get<SystemSlot>(system->meaning))};
     }
-    if (is_foreign_value(place.name) && names_.assigned.count(lower(place.name)) == 0) {
+    if (is_foreign_value(place.name) && !names_.assigned.contains(lower(place.name))) {
         warn_foreign(place.name);
         return builder_.constant({});
     }
@@ -103,7 +103,8 @@ Register ExpressionCompiler::value(const Expression& expression)
     if (const auto* literal = std::get_if<Literal>(&expression.node)) {
         return builder_.constant(constant_of(*literal));
     }
-    if (const auto* place = std::get_if<Place>(&expression.node); place && place->steps.empty()) {
+    if (const auto* place = std::get_if<Place>(&expression.node);
+        place != nullptr && place->steps.empty()) {
         if (const auto fixed = fixed_value(*place)) {
             return *fixed;
         }
@@ -152,7 +153,7 @@ void ExpressionCompiler::logical(const Binary& binary, Register target)
 {
     const Label is_false = builder_.new_label();
     const Label end = builder_.new_label();
-    jump_both(binary, is_false, JumpWhen::false_);
+    jump_both(binary, is_false, JumpWhen::fails);
     builder_.emit(Op::move, {.a = target, .b = builder_.constant(true)});
     builder_.emit_jump(Op::jump, {}, end);
     builder_.bind(is_false);
@@ -189,7 +190,7 @@ void ExpressionCompiler::if_then(const Call& call, Register target)
 {
     const Label otherwise = builder_.new_label();
     const Label end = builder_.new_label();
-    jump(call.arguments[0], otherwise, JumpWhen::false_);
+    jump(call.arguments[0], otherwise, JumpWhen::fails);
     into(call.arguments[1], target);
     builder_.emit_jump(Op::jump, {}, end);
     builder_.bind(otherwise);
@@ -206,7 +207,7 @@ void ExpressionCompiler::jump(const Expression& condition, Label target, JumpWhe
     const auto* unary = std::get_if<Unary>(&condition.node);
     if (unary != nullptr && unary->op == Operator::logical_not) {
         jump(unary->operand[0], target,
-             when == JumpWhen::true_ ? JumpWhen::false_ : JumpWhen::true_);
+             when == JumpWhen::holds ? JumpWhen::fails : JumpWhen::holds);
     } else if (binary != nullptr && is_comparison(binary->op)) {
         jump_comparison(*binary, target, when);
     } else if (binary != nullptr &&
@@ -214,7 +215,7 @@ void ExpressionCompiler::jump(const Expression& condition, Label target, JumpWhe
         jump_both(*binary, target, when);
     } else {
         const Register tested = value(condition);
-        builder_.emit_jump(when == JumpWhen::true_ ? Op::jump_true : Op::jump_false, {.a = tested},
+        builder_.emit_jump(when == JumpWhen::holds ? Op::jump_true : Op::jump_false, {.a = tested},
                            target);
     }
     builder_.set_position(outer);
@@ -223,8 +224,7 @@ void ExpressionCompiler::jump(const Expression& condition, Label target, JumpWhe
 /// AND and OR, which stop as soon as the result is known.
 void ExpressionCompiler::jump_both(const Binary& binary, Label target, JumpWhen when)
 {
-    const JumpWhen decides =
-        binary.op == Operator::logical_and ? JumpWhen::false_ : JumpWhen::true_;
+    const JumpWhen decides = binary.op == Operator::logical_and ? JumpWhen::fails : JumpWhen::holds;
     if (decides == when) {
         jump(binary.operands[0], target, when);
         jump(binary.operands[1], target, when);
@@ -241,7 +241,7 @@ void ExpressionCompiler::jump_comparison(const Binary& binary, Label target, Jum
     Register left = value(binary.operands[0]);
     Register right = value(binary.operands[1]);
     if (binary.op == Operator::equal || binary.op == Operator::unequal) {
-        const bool on_equal = (binary.op == Operator::equal) == (when == JumpWhen::true_);
+        const bool on_equal = (binary.op == Operator::equal) == (when == JumpWhen::holds);
         builder_.emit_jump(on_equal ? Op::jump_equal : Op::jump_unequal, {.b = left, .c = right},
                            target);
         return;
@@ -250,7 +250,7 @@ void ExpressionCompiler::jump_comparison(const Binary& binary, Label target, Jum
         std::swap(left, right);
     }
     bool strict = binary.op == Operator::less || binary.op == Operator::greater;
-    if (when == JumpWhen::false_) {
+    if (when == JumpWhen::fails) {
         // Not less is the other way round less or equal: the order is total.
         std::swap(left, right);
         strict = !strict;
@@ -328,7 +328,7 @@ void ExpressionCompiler::assign(const Place& place, Register new_value)
     const Register root = builder_.variable(place.name);
     if (const auto variable = plain_variable(place)) {
         builder_.emit(Op::move, {.a = *variable, .b = new_value});
-    } else if (const IndexStep* step = only_index(place); step && !may_be_alias(place)) {
+    } else if (const IndexStep* step = only_index(place); step != nullptr && !may_be_alias(place)) {
         const Register key = value(step->index[0]);
         builder_.emit(Op::set_index, {.a = root, .b = key, .c = new_value});
     } else {

@@ -18,8 +18,8 @@ struct NameUse
 
 enum class JumpWhen : std::uint8_t
 {
-    false_,
-    true_
+    holds,
+    fails
 };
 
 class ExpressionCompiler

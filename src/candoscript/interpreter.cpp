@@ -3,6 +3,7 @@
 #include "candoscript/interpreter.hpp"
 
 #include "candoscript/conversion.hpp"
+#include "candoscript/counted_loop.hpp"
 #include "candoscript/meter.hpp"
 #include "candoscript/operators.hpp"
 
@@ -12,12 +13,6 @@ namespace {
 
 /// An error costs more time than a command.
 constexpr std::int64_t commands_per_error = 64;
-
-bool both_integers(const Value& left, const Value& right)
-{
-    static_assert(Kind::integer == Kind{});
-    return (static_cast<unsigned>(left.kind()) | static_cast<unsigned>(right.kind())) == 0;
-}
 
 bool is_less(const Value& left, const Value& right)
 {
@@ -96,67 +91,11 @@ Value* own_dense_element(const Value& table, const Value& key)
     return mine != nullptr && key.is_integer() ? mine->dense(key.as_integer()) : nullptr;
 }
 
-// ---- counted loops: limit and step are two registers side by side -----------------------------
-
-bool is_past(const Number& counter, const Number& limit, const Number& step)
-{
-    return step.as_real() > 0 ? counter.as_real() > limit.as_real()
-                              : counter.as_real() < limit.as_real();
-}
-
-/// Settles the step; true if there is a first pass.
-bool enter_loop(const Value& counter, Value* bounds, LoopSteps steps)
-{
-    if (steps == LoopSteps::up_from_one && bounds[0].is_integer()) {
-        bounds[1].set(1);
-        return bounds[0].as_integer() >= 1;
-    }
-    const Number first = number_of(counter);
-    const Number limit = number_of(bounds[0]);
-    if (steps == LoopSteps::up_from_one) {
-        bounds[1] = Value::of(1);
-    } else if (steps == LoopSteps::towards_limit) {
-        bounds[1] = Value::of(first.as_real() > limit.as_real() ? -1 : 1);
-    }
-    const Number step = number_of(bounds[1]);
-    if (step.as_real() == 0) {
-        throw Failure{ErrorCode::step_is_zero, "the step of a loop is zero"};
-    }
-    return !is_past(first, limit, step);
-}
-
-bool test_loop(const Value& counter, const Value* bounds)
-{
-    return !is_past(number_of(counter), number_of(bounds[0]), number_of(bounds[1]));
-}
-
-/// One step of a loop with any kind of counter; true for another pass.
-bool slow_loop_next(Value& counter, const Value* bounds, Heap& heap)
-{
-    const Number before = number_of(counter);
-    const Number step = number_of(bounds[1]);
-    counter = apply(Operator::plus, counter, bounds[1], heap);
-    // Compared before it wraps, so that a loop up to MaxInteger ends.
-    const Number after = {.is_real = true, .real = before.as_real() + step.as_real()};
-    return !is_past(after, number_of(bounds[0]), step);
-}
-
-bool loop_next(Value& counter, const Value* bounds, Heap& heap)
-{
-    if (!both_integers(counter, bounds[0]) || !bounds[1].is_integer()) {
-        return slow_loop_next(counter, bounds, heap);
-    }
-    const std::int64_t step = bounds[1].as_integer();
-    const std::int64_t next = counter.as_integer() + step;
-    counter.set(wrapped(next));
-    return step > 0 ? next <= bounds[0].as_integer() : next >= bounds[0].as_integer();
-}
-
 } // namespace
 
 // One switch over all instructions, longer than any other function on purpose: a case breaks to
-// take its jump and continues otherwise. NOLINTNEXTLINE(readability-function-size,
-// readability-function-cognitive-complexity)
+// take its jump and continues otherwise.
+// NOLINTNEXTLINE(readability-function-size,readability-function-cognitive-complexity)
 void Interpreter::execute(const Program& program, Value* registers)
 {
     Value* const r = registers;
@@ -381,7 +320,7 @@ std::int32_t Interpreter::trap(const Program& program, std::ptrdiff_t at, const 
 
 // ---- elements --------------------------------------------------------------------------------
 
-void Interpreter::get_index(Value& target, const Value& table, const Value& key) const
+void Interpreter::get_index(Value& target, const Value& table, const Value& key)
 {
     const Step step{.index = integer_of(key)};
     const Value* element = read_way(table, {&step, 1});

@@ -29,8 +29,8 @@ class Interpreter
     /// The way of a path instruction; the alias in front of it is followed. Valid until the next.
     [[nodiscard]] Value& follow(const Path& path, Value& root, const Value* keys);
 
-    void get_index(Value& target, const Value& table, const Value& key) const;
-    void get_field(Value& target, const Value& record, const std::string& field) const;
+    static void get_index(Value& target, const Value& table, const Value& key);
+    static void get_field(Value& target, const Value& record, const std::string& field);
     void get_path(Value& target, Value& root, const Path& path, const Value* keys);
     void set_index(Value& table, const Value& key, const Value& value);
     void add_element(Value& table, const Value& key, const Value& addend);

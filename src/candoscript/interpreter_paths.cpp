@@ -57,7 +57,7 @@ Value& Interpreter::follow(const Path& path, Value& root, const Value* keys)
     return state_.bindings.empty() ? root : state_.resolve(root, steps_);
 }
 
-void Interpreter::get_field(Value& target, const Value& record, const std::string& field) const
+void Interpreter::get_field(Value& target, const Value& record, const std::string& field)
 {
     const Value* found = record.is_table() ? record.as_table().find(field) : nullptr;
     if (found == nullptr) {
@@ -173,7 +173,7 @@ void Interpreter::bind_alias(Value& variable, const Value& text)
     binding.root = &state_.resolve(state_.variable(lower(std::string_view(place->name))), steps);
     for (const Step& step : steps) {
         binding.steps.push_back(
-            {step.field ? std::optional(*step.field) : std::nullopt, step.index});
+            {step.field != nullptr ? std::optional(*step.field) : std::nullopt, step.index});
     }
     for (const PlaceStep& step : place->steps) {
         if (const auto* field = std::get_if<FieldStep>(&step)) {

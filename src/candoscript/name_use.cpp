@@ -12,7 +12,7 @@ class NameCollector
     void block(const Block& statements)
     {
         for (const Statement& statement : statements) {
-            std::visit([&](const auto& node) { look(node); }, statement.node);
+            std::visit([&](const auto& node) { this->look(node); }, statement.node);
         }
     }
 

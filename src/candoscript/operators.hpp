@@ -13,6 +13,12 @@ namespace candoscript {
     return static_cast<std::int32_t>(static_cast<std::uint32_t>(number));
 }
 
+[[nodiscard]] inline bool both_integers(const Value& left, const Value& right)
+{
+    static_assert(Kind::integer == Kind{});
+    return (static_cast<unsigned>(left.kind()) | static_cast<unsigned>(right.kind())) == 0;
+}
+
 /// Any operator but AND and OR, which the compiler turns into jumps. Throws Failure.
 [[nodiscard]] Value apply(Operator op, const Value& left, const Value& right, Heap& heap);
 /// One of the three signs.

@@ -4,6 +4,7 @@
 #include "candoscript/latin1.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace candoscript {
 
@@ -22,7 +23,10 @@ struct SortKey
     double number = 0;
     std::string text = {};
 
-    auto operator<=>(const SortKey&) const = default;
+    bool operator<(const SortKey& other) const
+    {
+        return std::tie(group, number, text) < std::tie(other.group, other.number, other.text);
+    }
 };
 
 SortKey sort_key(const Value* value, SortFlags flags)

@@ -4,6 +4,7 @@
 #include "candoscript/message.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace candoscript {
 
@@ -44,7 +45,8 @@ struct HostCopier
         const std::string field = lower(std::string_view(records.field));
         Value table = Value::table(state.heap);
         for (std::size_t i = 0; i < records.values.size(); ++i) {
-            const Step steps[] = {{.index = static_cast<std::int32_t>(i) + 1}, {.field = &field}};
+            const std::array steps{Step{.index = static_cast<std::int32_t>(i) + 1},
+                                   Step{.field = &field}};
             write_way(table, steps, Value::of(records.values[i]), state.heap);
         }
         table.fix();

@@ -24,7 +24,7 @@ struct Stretch
 
 Stretch stretch(std::size_t size, std::int32_t start, std::int32_t length)
 {
-    const std::int64_t last = static_cast<std::int64_t>(size);
+    const auto last = static_cast<std::int64_t>(size);
     const std::int64_t begin = std::clamp<std::int64_t>(std::int64_t{start} - 1, 0, last);
     const std::int64_t end =
         std::clamp<std::int64_t>(std::int64_t{start} - 1 + std::max(0, length), begin, last);
@@ -43,7 +43,9 @@ std::size_t missing(const std::string& text, std::int32_t width)
 
 std::string blanks(std::size_t count)
 {
-    return std::string(count, ' ');
+    std::string result;
+    result.resize(count, ' ');
+    return result;
 }
 
 bool is_space(char character)

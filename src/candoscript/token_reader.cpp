@@ -106,7 +106,7 @@ void TokenReader::expect_comma()
     }
 }
 
-void TokenReader::expect_end()
+void TokenReader::expect_end() const
 {
     const Token& token = peek();
     if (at_end()) {

@@ -25,7 +25,7 @@ class TokenReader
     std::string take_word();
     /// A comma between parameters; more than one parameter missing is the caller's error.
     void expect_comma();
-    void expect_end();
+    void expect_end() const;
 
     Expression expression();
     /// A place that is only read.

@@ -89,15 +89,15 @@ std::unique_ptr<players::Player> asset(const std::string& name)
     return glue::make_script_player(std::move(*file));
 }
 
-/// Points of 2 a game for `one`, each game from both sides.
-int points(players::Player& one, players::Player& two, int pairs)
+/// Points of 2 a game for `judged`, each game from both sides.
+int points(players::Player& judged, players::Player& other, int pairs)
 {
     int result = 0;
     const auto points_of = [](int margin) { return margin > 0 ? 2 : margin == 0 ? 1 : 0; };
     for (int i = 0; i < pairs; ++i) {
         const auto seed = static_cast<std::uint64_t>(i);
-        result += points_of(margin(play(one, two, seed).end, mancala::Player::one));
-        result += points_of(margin(play(two, one, seed).end, mancala::Player::two));
+        result += points_of(margin(play(judged, other, seed).end, mancala::Player::one));
+        result += points_of(margin(play(other, judged, seed).end, mancala::Player::two));
     }
     return result;
 }

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include <limits>
+#include <vector>
 
 using namespace candoscript;
 
@@ -20,7 +21,7 @@ TEST_CASE("every kind converts to number, text and logical as the manual's table
         std::string text;
         bool logical;
     };
-    const Row rows[] = {
+    const std::vector<Row> rows = {
         {Value(), 0, "", false},
         {Value::of(0), 0, "0", false},
         {Value::of(-5), -5, "-5", true},
@@ -66,8 +67,9 @@ TEST_CASE("a heap counts what its values hold and gets it back")
         const Value text = Value::of(heap, std::string(1000, 'x'));
         const std::size_t once = heap.used();
         CHECK(once >= 1000);
-        const Value shared = text;
+        const std::vector<Value> shared(10, text);
         CHECK(heap.used() == once);
+        CHECK(shared.back().as_text().size() == 1000);
         Value table = Value::table(heap);
         for (std::int32_t i = 0; i < 100; ++i) {
             table.own_table().at(i * i * i) = text;
