@@ -18,12 +18,6 @@ char lower(char c)
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-bool same_word(std::string_view left, std::string_view right)
-{
-    return std::equal(left.begin(), left.end(), right.begin(), right.end(),
-                      [](char a, char b) { return lower(a) == lower(b); });
-}
-
 std::string allowed_count(const Command& command)
 {
     const std::string least = std::to_string(command.least);
@@ -50,6 +44,12 @@ std::string take_word(std::string_view& text)
 }
 
 } // namespace
+
+bool same_word(std::string_view left, std::string_view right)
+{
+    return std::equal(left.begin(), left.end(), right.begin(), right.end(),
+                      [](char a, char b) { return lower(a) == lower(b); });
+}
 
 CommandTable::CommandTable(std::vector<Command> commands)
     : commands_(std::move(commands))

@@ -12,9 +12,14 @@ void ChangeWaiters::wait(ipc::ClientId client, ipc::Answer answer)
 
 void ChangeWaiters::changed(std::uint64_t change)
 {
+    release_all(ipc::result(std::to_string(change)));
+}
+
+void ChangeWaiters::release_all(const ipc::Reply& reply)
+{
     // Taken out first: an answered client may wait again at once, for the change after this one.
     for (const auto& [client, answer] : std::exchange(waiting_, {})) {
-        answer(ipc::result(std::to_string(change)));
+        answer(reply);
     }
 }
 

@@ -20,6 +20,9 @@ class ChangeWaiters
 
     void client_gone(ipc::ClientId client) { waiting_.erase(client); }
 
+    /// Ends all waiting by this reply.
+    void release_all(const ipc::Reply& reply);
+
     /// Ends a client's waiting by this reply; false if it was not waiting.
     bool release(ipc::ClientId client, const ipc::Reply& reply);
 

@@ -31,10 +31,11 @@ void ComputerTurn::new_game()
 void ComputerTurn::ask(const Question& question)
 {
     stop();
-    asked_ = question.change;
+    asked_ = ++last_ticket_;
     const std::lock_guard lock(mutex_);
     thinking_ = std::stop_source();
     work_.question = question;
+    work_.ticket = last_ticket_;
     work_.stop = thinking_.get_token();
     work_waits_.notify_one();
 }
@@ -72,18 +73,18 @@ void ComputerTurn::work(const std::stop_token& end)
             const auto seat = index_of(question.position.to_move);
             const players::Choice choice =
                 players_.at(seat)->choose(question.position, question.seed, budget);
-            loop_.post([this, question, choice] { answer(question, choice); });
+            loop_.post([this, ticket = work->ticket, choice] { answer(ticket, choice); });
         }
     }
 }
 
-void ComputerTurn::answer(const Question& question, const players::Choice& choice)
+void ComputerTurn::answer(std::uint64_t ticket, const players::Choice& choice)
 {
-    if (asked_ != question.change) {
+    if (asked_ != ticket) {
         return; // stopped or overtaken while the answer was on its way
     }
     asked_.reset();
-    on_answer_(question, choice);
+    on_answer_(choice);
 }
 
 } // namespace glue

@@ -21,11 +21,8 @@ class EventLoop;
 
 namespace glue {
 
-/// What a player is asked. `change` is the number of the game's last change: an answer to an older
-/// one is dropped.
 struct Question
 {
-    std::uint64_t change = 0;
     mancala::Position position;
     std::uint64_t seed = 0;
 };
@@ -36,7 +33,7 @@ using SeatPlayers = std::array<std::unique_ptr<players::Player>, 2>;
 class ComputerTurn
 {
   public:
-    using OnAnswer = std::function<void(const Question&, const players::Choice&)>;
+    using OnAnswer = std::function<void(const players::Choice&)>;
 
     /// `on_answer` runs on the loop's thread.
     ComputerTurn(ipc::EventLoop& loop, SeatPlayers players, OnAnswer on_answer);
@@ -61,18 +58,20 @@ class ComputerTurn
     {
         bool new_game = false;
         std::optional<Question> question;
+        std::uint64_t ticket = 0;
         std::stop_token stop;
     };
 
     void work(const std::stop_token& end);
     std::optional<Work> next_work(const std::stop_token& end);
-    void answer(const Question& question, const players::Choice& choice);
+    void answer(std::uint64_t ticket, const players::Choice& choice);
 
     ipc::EventLoop& loop_;
     SeatPlayers players_; ///< the worker's alone
     OnAnswer on_answer_;
-    std::optional<std::uint64_t>
-        asked_; ///< the change of the open question; the loop's thread only
+    // Only the answer to the last question counts, so a stopped player's answer never does.
+    std::uint64_t last_ticket_ = 0;      ///< the loop's thread only
+    std::optional<std::uint64_t> asked_; ///< ticket of the open question; the loop's thread only
 
     std::mutex mutex_;
     std::condition_variable_any work_waits_;

@@ -1,7 +1,7 @@
 #include "app/glue/game.hpp"
 
 #include "core/base/rng.hpp"
-#include "core/match/fallback.hpp"
+#include "core/mancala/random_pit.hpp"
 #include "ipc/event_loop.hpp"
 
 #include <utility>
@@ -23,19 +23,18 @@ Game::Game(ipc::EventLoop& loop, GameConfig config)
     , pace_(config.pace)
     , language_(config.language)
     , pauses_(loop, [this] { on_pauses_ended(); })
-    , computer_(loop,
-                std::move(config.players),
-                [this](const Question& question, const players::Choice& choice) {
-                    on_answer(question, choice);
-                })
+    , computer_(loop, std::move(config.players), [this](const players::Choice& choice) {
+        on_answer(choice);
+    })
 {
     session_.observe([this](const match::Event& event) { after_change(event); });
 }
 
 std::optional<match::Denial> Game::submit(const match::Action& action, match::Origin origin)
 {
+    // A script's commands wait before they come here, so that only people and players are refused.
     const bool is_choice = std::holds_alternative<match::PlayPit>(action);
-    if (is_choice && is_paused()) {
+    if (is_paused() && (is_choice || origin == match::Origin::user)) {
         return match::Denial::paused;
     }
     return session_.submit(action, origin);
@@ -45,7 +44,7 @@ mancala::Pit Game::random_pit() const
 {
     base::Rng rng(base::derive_seed(base::derive_seed(seed_, games_) ^ fallback_stream,
                                     session_.moves().size()));
-    return match::random_pit(session_.position(), rng);
+    return mancala::random_pit(session_.position(), rng);
 }
 
 void Game::after_change(const match::Event& event)
@@ -56,7 +55,7 @@ void Game::after_change(const match::Event& event)
     const bool first_pit = std::holds_alternative<match::PlayPit>(event.action) && games_ == 0;
     if (std::holds_alternative<match::NewGame>(event.action) || first_pit) {
         ++games_;
-        fault_reported_ = {};
+        fault_reported_.clear();
         computer_.new_game();
     }
     for (const auto& observer : observers_) {
@@ -74,17 +73,22 @@ void Game::consider_computer()
     }
     const std::uint64_t seed =
         base::derive_seed(base::derive_seed(seed_, games_), session_.moves().size());
-    computer_.ask({session_.change(), session_.position(), seed});
+    computer_.ask({session_.position(), seed});
     tell_state();
 }
 
-void Game::on_answer(const Question& /*question*/, const players::Choice& choice)
+void Game::on_answer(const players::Choice& choice)
 {
-    if (pace_ == Pace::as_shown && shown_ < session_.change()) {
-        held_ = choice;
-        return;
+    held_ = choice;
+    play_held();
+}
+
+void Game::play_held()
+{
+    const bool is_shown = pace_ == Pace::at_once || shown_ >= session_.change();
+    if (held_ && is_shown && !is_paused()) {
+        play_answer(*std::exchange(held_, std::nullopt));
     }
-    play_answer(choice);
 }
 
 void Game::play_answer(const players::Choice& choice)
@@ -100,11 +104,12 @@ void Game::play_answer(const players::Choice& choice)
 void Game::report_fault(const players::Choice& choice, players::Fault fault)
 {
     const mancala::Player player = session_.position().to_move;
-    if (std::exchange(fault_reported_.at(index_of(player)), true)) {
+    const match::SeatKind kind = session_.seats().of(player).kind;
+    if (!fault_reported_.insert(kind).second) {
         return;
     }
     const std::string named = choice.pit ? std::to_string(*choice.pit) : "";
-    const std::string_view name = seat_title(language_, session_.seats().of(player).kind);
+    const std::string_view name = seat_title(language_, kind);
     std::string reason;
     switch (fault) {
     case players::Fault::broke_off: reason = base::to_string(*choice.failure); break;
@@ -124,15 +129,13 @@ void Game::report_fault(const players::Choice& choice, players::Fault fault)
 void Game::shown(std::uint64_t change)
 {
     shown_ = change;
-    if (held_ && shown_ >= session_.change()) {
-        play_answer(*std::exchange(held_, std::nullopt));
-    }
+    play_held();
 }
 
-void Game::when_not_paused(std::function<void()> job)
+void Game::when_not_paused(ipc::ClientId client, std::function<void()> job)
 {
     if (is_paused()) {
-        parked_.push_back(std::move(job));
+        parked_.push_back({client, std::move(job)});
     } else {
         job();
     }
@@ -141,7 +144,6 @@ void Game::when_not_paused(std::function<void()> job)
 void Game::pause(ipc::ClientId client, std::chrono::nanoseconds time, ipc::Answer answer)
 {
     pauses_.begin(client, time, std::move(answer));
-    held_.reset();
     computer_.stop();
     tell_state();
 }
@@ -149,16 +151,19 @@ void Game::pause(ipc::ClientId client, std::chrono::nanoseconds time, ipc::Answe
 void Game::on_pauses_ended()
 {
     while (!is_paused() && !parked_.empty()) {
-        const auto job = std::move(parked_.front());
+        const auto job = std::move(parked_.front().job);
         parked_.pop_front();
         job();
     }
     tell_state();
+    play_held();
     consider_computer();
 }
 
 void Game::client_gone(ipc::ClientId client)
 {
+    // Its commands first: they must not run when its own pause ends.
+    std::erase_if(parked_, [&](const Parked& parked) { return parked.client == client; });
     waiters_.client_gone(client);
     pauses_.client_gone(client);
 }
@@ -179,9 +184,12 @@ void Game::show_greetings()
 
 void Game::close()
 {
+    const ipc::Reply farewell = ipc::failed(ipc::error_number::program_ends, "the program ends");
     closed_ = true;
     computer_.stop();
-    pauses_.end_all();
+    parked_.clear();
+    waiters_.release_all(farewell);
+    pauses_.end_all(farewell);
 }
 
 void Game::tell_state()

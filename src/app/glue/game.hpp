@@ -8,11 +8,11 @@
 #include "app/glue/texts.hpp"
 #include "core/match/session.hpp"
 
-#include <array>
 #include <cstdint>
 #include <deque>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -59,16 +59,17 @@ class Game
     [[nodiscard]] bool is_paused() const { return pauses_.any(); }
     [[nodiscard]] bool is_thinking() const { return computer_.is_thinking() || held_; }
 
-    /// Does the action, or says why not. While paused a user's choice of a pit is refused.
+    /// Does the action, or says why not. While paused every choice of a pit and all that a user
+    /// does is refused.
     std::optional<match::Denial> submit(const match::Action& action, match::Origin origin);
 
     /// A random legal pit of the present position, the same for the same game seed and move.
     [[nodiscard]] mancala::Pit random_pit() const;
 
-    /// Runs the job now, or when the last pause has ended.
-    void when_not_paused(std::function<void()> job);
+    /// Runs the job now, or when the last pause has ended; not at all if its client goes before.
+    void when_not_paused(ipc::ClientId client, std::function<void()> job);
     void pause(ipc::ClientId client, std::chrono::nanoseconds time, ipc::Answer answer);
-    void end_pauses() { pauses_.end_all(); }
+    void end_pauses() { pauses_.end_all(ipc::done()); }
 
     ChangeWaiters& waiters() { return waiters_; }
     /// Ends what the client was waiting for.
@@ -80,13 +81,20 @@ class Game
     void show_about();
     void show_greetings();
 
-    /// Stops players and pauses; nothing starts any more.
+    /// Stops the players; whoever waits is told that the program ends. Nothing starts any more.
     void close();
 
   private:
+    struct Parked
+    {
+        ipc::ClientId client;
+        std::function<void()> job;
+    };
+
     void after_change(const match::Event& event);
     void consider_computer();
-    void on_answer(const Question& question, const players::Choice& choice);
+    void on_answer(const players::Choice& choice);
+    void play_held();
     void play_answer(const players::Choice& choice);
     void report_fault(const players::Choice& choice, players::Fault fault);
     void on_pauses_ended();
@@ -100,10 +108,11 @@ class Game
     Language language_;
     std::uint64_t shown_ = 0;
     bool closed_ = false;
-    std::optional<players::Choice> held_;  ///< an answer that waits for the window
-    std::array<bool, 2> fault_reported_{}; ///< once a game and seat
+    std::optional<players::Choice>
+        held_; ///< an answer that waits for the window or the end of a pause
+    std::set<match::SeatKind> fault_reported_; ///< once a game, and so once a file
     std::vector<GameObserver> observers_;
-    std::deque<std::function<void()>> parked_; ///< commands that wait for the end of a pause
+    std::deque<Parked> parked_; ///< commands that wait for the end of a pause
     ChangeWaiters waiters_;
     Pauses pauses_;
     ComputerTurn computer_; ///< last, so that its worker ends first

@@ -36,7 +36,7 @@ void Pauses::client_gone(ipc::ClientId client)
     }
 }
 
-void Pauses::end_all()
+void Pauses::end_all(const ipc::Reply& reply)
 {
     if (pauses_.empty()) {
         return;
@@ -44,7 +44,7 @@ void Pauses::end_all()
     // Taken out first: an answered client may begin its next pause at once.
     for (const auto& [client, pause] : std::exchange(pauses_, {})) {
         loop_.cancel(pause.timer);
-        pause.answer(ipc::done());
+        pause.answer(reply);
     }
     if (pauses_.empty()) {
         on_end_();

@@ -26,8 +26,8 @@ class Pauses
     /// The client has gone: its pause ends, nobody is answered.
     void client_gone(ipc::ClientId client);
 
-    /// Every pause ends now; their clients are answered as if their time were over.
-    void end_all();
+    /// Every pause ends now; their clients get this reply.
+    void end_all(const ipc::Reply& reply);
 
     [[nodiscard]] bool any() const { return !pauses_.empty(); }
 

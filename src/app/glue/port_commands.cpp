@@ -4,7 +4,7 @@
 #include "core/mancala/notation.hpp"
 
 #include <algorithm>
-#include <cctype>
+#include <cassert>
 #include <charconv>
 #include <chrono>
 #include <initializer_list>
@@ -18,10 +18,10 @@ namespace {
 using Handler = std::function<void(const ipc::Call&, ipc::Answer)>;
 using mancala::Player;
 
-/// A whole number without sign, at most nine digits, the whole word.
+/// A whole number without sign, at most 18 digits, the whole word.
 std::optional<std::int64_t> whole_number(std::string_view word)
 {
-    constexpr std::size_t most_digits = 9;
+    constexpr std::size_t most_digits = 18;
     const bool digits =
         std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
     if (word.empty() || !digits || word.size() > most_digits) {
@@ -64,9 +64,10 @@ ipc::Reply reply_to(const std::optional<match::Denial>& denial)
     case match::Denial::paused: return ipc::refuse(error_number::game_paused, "the game is paused");
     case match::Denial::empty_pit:
     case match::Denial::human_to_move:
-    case match::Denial::nothing_to_redo: break; // a command of the port cannot meet these
+    case match::Denial::nothing_to_redo: break;
     }
-    return ipc::failed(ipc::error_number::program_ends, "unexpected refusal");
+    assert(false && "a command of the port cannot meet this refusal");
+    return ipc::refuse(error_number::no_game, "no game is running");
 }
 
 /// A query: answered at once, pause or not.
@@ -84,7 +85,7 @@ Handler action(Game& game, Do perform)
 {
     return [&game, perform](const ipc::Call& call, ipc::Answer answer) {
         game.when_not_paused(
-            [call, perform, answer = std::move(answer)] { answer(perform(call)); });
+            call.client, [call, perform, answer = std::move(answer)] { answer(perform(call)); });
     };
 }
 
@@ -116,8 +117,11 @@ std::optional<std::chrono::milliseconds> pause_time(const std::vector<std::strin
     if (!minutes || !seconds || !jiffies) {
         return std::nullopt;
     }
-    return std::chrono::minutes(*minutes) + std::chrono::seconds(*seconds) +
-           std::chrono::milliseconds(*jiffies * jiffy_ms);
+    // Any of the three is far too long at a million; so their sum cannot overflow.
+    constexpr std::int64_t enough = 1'000'000;
+    return std::chrono::minutes(std::min(*minutes, enough)) +
+           std::chrono::seconds(std::min(*seconds, enough)) +
+           std::chrono::milliseconds(std::min(*jiffies, enough) * jiffy_ms);
 }
 
 void call_pause(Game& game, const ipc::Call& call, ipc::Answer answer)
@@ -244,18 +248,14 @@ void add_program_commands(std::vector<ipc::Command>& table, const PortCommandsCo
 /// "CallZug [pit]: plays ..." for a named command.
 ipc::Reply explain(const std::vector<ipc::Command>& table, const std::string& name)
 {
-    const auto same = [&](const ipc::Command& command) {
-        return std::equal(name.begin(), name.end(), command.name.begin(), command.name.end(),
-                          [](char a, char b) {
-                              return std::tolower(static_cast<unsigned char>(a)) ==
-                                     std::tolower(static_cast<unsigned char>(b));
-                          });
-    };
-    const auto command = std::find_if(table.begin(), table.end(), same);
+    const auto command = std::find_if(table.begin(), table.end(), [&](const ipc::Command& row) {
+        return ipc::same_word(row.name, name);
+    });
     if (command == table.end()) {
         return ipc::bad(ipc::error_number::unknown_command, "unknown command: " + name);
     }
-    return ipc::result(command->name + (command->help.front() == '[' ? " " : ": ") + command->help);
+    // The help of a command with arguments begins with their names.
+    return ipc::result(command->name + (command->most > 0 ? " " : ": ") + command->help);
 }
 
 /// Help names every command, itself included, so it comes last and closes the list.

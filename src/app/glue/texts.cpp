@@ -31,7 +31,6 @@ constexpr std::array<Row, text_count> rows{{
     {Text::press_new_game, "NEUES SPIEL beginnt die Partie", "NEW GAME starts the game"},
     {Text::board_ready, "%1 beginnt", "%1 begins"},
     {Text::game_over, "Das Spiel ist zu Ende", "The game is over"},
-    {Text::separated_stones, "%1 Steine blieben liegen", "%1 stones were left"},
 
     {Text::wins, "%1 hat gewonnen!", "%1 has won!"},
     {Text::draw_result, "Unentschieden!", "A draw!"},
@@ -41,7 +40,6 @@ constexpr std::array<Row, text_count> rows{{
 
     {Text::requester_title, "Mancala", "Mancala"},
     {Text::ok, "OK", "OK"},
-    {Text::cancel, "Abbruch", "Cancel"},
     {Text::yes, "Ja", "Yes"},
     {Text::no, "Nein", "No"},
     {Text::quit_question, "Möchten Sie Mancala beenden?", "Do you want to quit Mancala?"},

@@ -1,5 +1,7 @@
 #include "app/mancala/line_reader.hpp"
 
+#include "ipc/line_buffer.hpp"
+
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
@@ -7,17 +9,24 @@
 #include <array>
 #include <cerrno>
 #include <cstdint>
-#include <string>
 #include <system_error>
 
 namespace app {
 
-namespace {
-
-/// True once there is something to read; false when the other descriptor asks to stop.
-bool wait_for_input(int input, int stop_event)
+LineReader::LineReader(int descriptor)
+    : descriptor_(descriptor)
+    , stop_event_(eventfd(0, EFD_CLOEXEC))
 {
-    std::array<pollfd, 2> both{pollfd{input, POLLIN, 0}, pollfd{stop_event, POLLIN, 0}};
+    if (!stop_event_) {
+        throw std::system_error(errno, std::generic_category(), "eventfd");
+    }
+}
+
+/// True once there is something to read; false when asked to stop.
+bool LineReader::wait_for_input()
+{
+    std::array<pollfd, 2> both{pollfd{descriptor_, POLLIN, 0},
+                               pollfd{stop_event_.get(), POLLIN, 0}};
     while (poll(both.data(), both.size(), -1) < 0) {
         if (errno != EINTR) {
             throw std::system_error(errno, std::generic_category(), "standard input");
@@ -26,54 +35,48 @@ bool wait_for_input(int input, int stop_event)
     return both[1].revents == 0;
 }
 
-/// Takes the whole lines off the front.
-void hand_out(std::string& bytes, const std::function<void(std::string_view)>& on_line)
+/// True once another line may be given out; false when asked to stop.
+bool LineReader::wait_for_room()
 {
-    std::size_t begin = 0;
-    for (std::size_t end = bytes.find('\n'); end != std::string::npos;
-         end = bytes.find('\n', begin)) {
-        on_line(std::string_view(bytes).substr(begin, end - begin));
-        begin = end + 1;
-    }
-    bytes.erase(0, begin);
+    room_.acquire();
+    return !stopped_;
 }
 
-} // namespace
-
-LineReader::LineReader()
-    : stop_event_(eventfd(0, EFD_CLOEXEC))
+LineReader::End LineReader::run(const std::function<void(std::string_view)>& on_line)
 {
-    if (!stop_event_) {
-        throw std::system_error(errno, std::generic_category(), "eventfd");
-    }
-}
-
-bool LineReader::run(const std::function<void(std::string_view)>& on_line)
-{
-    std::string bytes;
+    ipc::LineBuffer lines(longest_line);
     std::array<char, 4096> chunk{};
-    while (wait_for_input(STDIN_FILENO, stop_event_.get())) {
-        const ssize_t count = read(STDIN_FILENO, chunk.data(), chunk.size());
+    while (wait_for_input()) {
+        const ssize_t count = read(descriptor_, chunk.data(), chunk.size());
         if (count < 0 && errno == EINTR) {
             continue;
         }
-        if (count <= 0) {
-            if (!bytes.empty()) {
-                on_line(bytes);
+        // A last line without its end counts: the end of the input is its end.
+        const bool ended = count <= 0;
+        lines.append(ended ? std::string_view("\n")
+                           : std::string_view(chunk.data(), static_cast<std::size_t>(count)));
+        while (const auto line = lines.next()) {
+            if (ended && line->empty()) {
+                break;
             }
-            return true;
+            if (!wait_for_room()) {
+                return End::stopped;
+            }
+            on_line(*line);
         }
-        bytes.append(chunk.data(), static_cast<std::size_t>(count));
-        hand_out(bytes, on_line);
+        if (ended || lines.too_long()) {
+            return ended ? End::of_input : End::line_too_long;
+        }
     }
-    return false;
+    return End::stopped;
 }
 
 void LineReader::stop()
 {
+    stopped_ = true;
+    room_.release();
     const std::uint64_t one = 1;
-    // Cannot fail: the counter would have to be full.
-    static_cast<void>(!write(stop_event_.get(), &one, sizeof one));
+    static_cast<void>(!write(stop_event_.get(), &one, sizeof one)); // cannot fail before 2^64 calls
 }
 
 } // namespace app

@@ -3,7 +3,10 @@
 
 #include "ipc/descriptor.hpp"
 
+#include <atomic>
+#include <cstddef>
 #include <functional>
+#include <semaphore>
 #include <string_view>
 
 namespace app {
@@ -11,17 +14,39 @@ namespace app {
 class LineReader
 {
   public:
-    LineReader();
+    /// Bytes of a line, as on the port.
+    static constexpr std::size_t longest_line = 4096;
+    /// Lines given out and not yet done; more are left in the pipe.
+    static constexpr std::ptrdiff_t most_ahead = 64;
 
-    /// Reads until the input ends or `stop` is called; `on_line` gets each line without its end, a
-    /// last one without line feed included. True if the input has ended.
-    bool run(const std::function<void(std::string_view)>& on_line);
+    /// The descriptor stays the caller's.
+    explicit LineReader(int descriptor);
+
+    enum class End
+    {
+        of_input,
+        stopped,
+        line_too_long
+    };
+
+    /// Reads until one of the ends. `on_line` gets each line without its end, a last one without
+    /// line feed included.
+    End run(const std::function<void(std::string_view)>& on_line);
+
+    /// A line that was given out has been dealt with. Any thread.
+    void done() { room_.release(); }
 
     /// Ends `run`. Any thread.
     void stop();
 
   private:
+    bool wait_for_input();
+    bool wait_for_room();
+
+    int descriptor_;
     ipc::Descriptor stop_event_;
+    std::atomic<bool> stopped_ = false;
+    std::counting_semaphore<> room_{most_ahead};
 };
 
 } // namespace app

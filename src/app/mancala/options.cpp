@@ -45,9 +45,18 @@ struct Words
 {
     std::array<std::string, 2> players{"mensch", "normal"};
     std::string language;
+    std::string scale;
     bool text = false;
     bool headless = false;
 };
+
+/// 1 to 16, or "fit".
+const CLI::Validator is_scale(
+    [](const std::string& word) {
+        constexpr int largest = 16;
+        return word == "fit" ? std::string() : CLI::Range(1, largest)(word);
+    },
+    "");
 
 void add_game_options(CLI::App& app, Options& options, Words& words)
 {
@@ -73,9 +82,10 @@ void add_face_options(CLI::App& app, Options& options, Words& words)
     auto* text = app.add_flag("--text", words.text, "play in the terminal");
     app.add_flag("--headless", words.headless, "message port only")->excludes(text);
     app.add_flag("--fullscreen", options.fullscreen, "start in full screen");
-    app.add_option("--scale", options.scale, "size of a pixel of the 640x400 screen")
-        ->check(CLI::Range(1, 16))
-        ->option_text("N");
+    app.add_option("--scale", words.scale,
+                   "whole pixels, N of the host for one at the start; or fit: as large as the window allows")
+        ->check(is_scale)
+        ->option_text("N|fit");
     app.add_option("--aspect", options.aspect, "square, ntsc (pixels 5:6) or fill")
         ->check(CLI::IsMember({"square", "ntsc", "fill"}))
         ->option_text("MODE");

@@ -20,6 +20,9 @@ enum class Face
     headless
 };
 
+/// whole: whole multiples of a pixel only. fitted: as large as the window allows.
+enum class Scaling { whole, fitted };
+
 struct Options
 {
     Face face = Face::automatic;
@@ -30,7 +33,8 @@ struct Options
     glue::Language language = glue::Language::german;
     std::string palette;           ///< name or file; empty for the first run's
     std::string aspect = "square"; ///< square, ntsc or fill
-    int scale = 0;                 ///< 0: as large as fits
+    int scale = 0;                 ///< of the window at the start; 0: as large as fits
+    Scaling scaling = Scaling::whole;
     bool fullscreen = false;
     std::string screenshot; ///< file for the first picture; empty for none
 };

@@ -4,7 +4,8 @@
 #include "core/base/version.hpp"
 #include "ipc/port_error.hpp"
 
-#include <iostream>
+#include <unistd.h>
+
 #include <utility>
 
 namespace app {
@@ -26,7 +27,8 @@ glue::GameConfig game_config(const Options& options, glue::SeatPlayers players, 
 } // namespace
 
 Program::Program(const Options& options, glue::SeatPlayers players, glue::Pace pace)
-    : language_(options.language)
+    : log_(STDERR_FILENO)
+    , language_(options.language)
     , game_(loop_, game_config(options, std::move(players), pace))
     , commands_(glue::port_commands(
           {game_, match::Origin::port, std::string(base::version), [this] { quit(); }}))
@@ -69,11 +71,6 @@ void Program::end()
         job();
     }
     loop_.stop();
-}
-
-void Program::log(const std::string& line) const
-{
-    std::cerr << "mancala: " + line + "\n" << std::flush;
 }
 
 } // namespace app

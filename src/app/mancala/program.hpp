@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/glue/game.hpp"
+#include "app/mancala/line_writer.hpp"
 #include "app/mancala/options.hpp"
 #include "ipc/event_loop.hpp"
 #include "ipc/message_port.hpp"
@@ -36,12 +37,13 @@ class Program
     void quit();
 
     /// One line on standard error.
-    void log(const std::string& line) const;
+    void log(const std::string& line) { log_.write("mancala: " + line); }
 
   private:
     void open_port();
     void end();
 
+    LineWriter log_;
     ipc::EventLoop loop_;
     glue::Language language_;
     glue::Game game_;

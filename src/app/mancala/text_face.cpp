@@ -5,8 +5,6 @@
 #include "core/base/encoding.hpp"
 #include "ipc/event_loop.hpp"
 
-#include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <optional>
 #include <utility>
@@ -42,13 +40,9 @@ std::optional<int> bare_number(const std::string& line)
     return number;
 }
 
-bool begins_with_word(std::string_view line, std::string_view lower_case)
+bool begins_with_word(std::string_view line, std::string_view word)
 {
-    return line.size() >= lower_case.size() &&
-           std::equal(lower_case.begin(), lower_case.end(), line.begin(),
-                      [](char wanted, char typed) {
-                          return wanted == std::tolower(static_cast<unsigned char>(typed));
-                      });
+    return ipc::same_word(line.substr(0, word.size()), word);
 }
 
 std::string cell(int number)
@@ -80,9 +74,10 @@ std::string pit_numbers(int first_pit)
 TextFace::TextFace(Setup setup)
     : game_(setup.game)
     , loop_(setup.loop)
-    , out_(setup.out)
     , language_(setup.language)
     , version_(std::move(setup.version))
+    , say_(std::move(setup.say))
+    , line_done_(std::move(setup.line_done))
     , quit_(std::move(setup.quit))
     , commands_(glue::port_commands({game_, match::Origin::text, version_, quit_}))
 {
@@ -103,27 +98,49 @@ void TextFace::begin()
 void TextFace::line(const std::string& line)
 {
     lines_.push_back(trimmed(base::utf8_from_utf8_or_latin1(line)));
-    game_.waiters().release(
-        terminal, ipc::refuse(glue::error_number::wait_ended, "the next line ended the wait"));
     pump();
 }
 
-void TextFace::end_of_input()
+void TextFace::end_of_input(LineReader::End end)
 {
+    if (end == LineReader::End::line_too_long) {
+        say(ipc::to_line(
+            ipc::bad(ipc::error_number::line_too_long, "the line is too long to read")));
+    }
     input_ended_ = true;
     pump();
 }
 
 void TextFace::pump()
 {
-    while (!answer_waits_ && !lines_.empty() && !must_wait(lines_.front())) {
+    end_wait();
+    while (!lines_.empty() &&
+           (quits_out_of_turn() || (!answer_waits_ && !must_wait(lines_.front())))) {
         const std::string next = std::move(lines_.front());
         lines_.pop_front();
+        line_done_();
         execute(next);
+        end_wait();
     }
     if (input_ended_ && lines_.empty() && !answer_waits_) {
         quit_();
     }
+}
+
+/// `Warte` has no time-out here: the next line, or that none will come, ends it.
+void TextFace::end_wait()
+{
+    if (!lines_.empty() || input_ended_) {
+        game_.waiters().release(
+            terminal, ipc::refuse(glue::error_number::wait_ended, "the next line ended the wait"));
+    }
+}
+
+/// Quit as the next line ends a pause, the terminal's own or a script's, instead of waiting for its
+/// end.
+bool TextFace::quits_out_of_turn() const
+{
+    return answer_waits_ && ipc::same_word(lines_.front(), "quit");
 }
 
 /// Moves and questions wait for the computer's answer, so that a typed or piped game runs in order.
@@ -190,11 +207,6 @@ void TextFace::on_change(const match::Event& event)
     draw_board();
     say_turn();
     loop_.post([this] { pump(); });
-}
-
-void TextFace::say(std::string_view sentence)
-{
-    out_ << sentence << "\n" << std::flush;
 }
 
 void TextFace::draw_board()

@@ -3,12 +3,13 @@
 #pragma once
 
 #include "app/glue/game.hpp"
+#include "app/mancala/line_reader.hpp"
 #include "ipc/command.hpp"
 
 #include <deque>
 #include <functional>
-#include <ostream>
 #include <string>
+#include <string_view>
 
 namespace app {
 
@@ -20,10 +21,11 @@ class TextFace
     {
         glue::Game& game;
         ipc::EventLoop& loop;
-        std::ostream& out;
-        glue::Language language;
-        std::string version;
+        std::function<void(std::string_view)> say; ///< a line of output, without its end
+        std::function<void()> line_done;           ///< once for each line taken by `line`
         std::function<void()> quit;
+        glue::Language language = glue::Language::german;
+        std::string version;
     };
 
     explicit TextFace(Setup setup);
@@ -32,25 +34,29 @@ class TextFace
     void begin();
     /// A line of the user. A waiting `Warte` is ended by it.
     void line(const std::string& line);
-    /// No more lines come: the program ends when those before are done.
-    void end_of_input();
+    /// No more lines come: the program ends when those before are done. A line too long to read
+    /// ends it, too.
+    void end_of_input(LineReader::End end);
 
   private:
     void pump();
+    void end_wait();
+    [[nodiscard]] bool quits_out_of_turn() const;
     [[nodiscard]] bool must_wait(const std::string& line) const;
     void execute(const std::string& line);
     void play(int pit);
     void answered(const ipc::Reply& reply);
     void on_change(const match::Event& event);
-    void say(std::string_view sentence);
+    void say(std::string_view sentence) const { say_(sentence); }
     void draw_board();
     void say_turn();
 
     glue::Game& game_;
     ipc::EventLoop& loop_;
-    std::ostream& out_;
     glue::Language language_;
     std::string version_;
+    std::function<void(std::string_view)> say_;
+    std::function<void()> line_done_;
     std::function<void()> quit_;
     ipc::CommandTable commands_;
     std::deque<std::string> lines_; ///< typed, not yet begun

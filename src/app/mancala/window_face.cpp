@@ -1,5 +1,6 @@
 #include "app/mancala/window_face.hpp"
 
+#include "app/mancala/game_thread.hpp"
 #include "app/mancala/program.hpp"
 #include "app/mancala/share.hpp"
 #include "core/base/version.hpp"
@@ -10,7 +11,6 @@
 #include <fstream>
 #include <iostream>
 #include <system_error>
-#include <thread>
 #include <utility>
 #include <variant>
 
@@ -40,7 +40,9 @@ sdl::DisplayOptions display_options(const Options& options)
     return {.title = "Mancala",
             .canvas = screen_size,
             .scale = options.scale,
-            .view = {.aspect = aspect_named(options.aspect)},
+            .view = {.aspect = aspect_named(options.aspect),
+                     .scaling = options.scaling == Scaling::fitted ? sdl::Scaling::fitted
+                                                                   : sdl::Scaling::integer},
             .mode = options.fullscreen ? sdl::WindowMode::full_screen : sdl::WindowMode::windowed};
 }
 
@@ -63,30 +65,6 @@ void dispatch(MainWindow& window, const sdl::Event& event)
         window.ask_quit();
     }
 }
-
-/// The game's thread. Whatever ends the window ends the game, too.
-class GameThread
-{
-  public:
-    GameThread(Program& program, glue::GameLink& link)
-        : link_(link)
-        , thread_([&program] { program.run(); })
-    {
-    }
-    ~GameThread()
-    {
-        link_.quit();
-        thread_.join();
-    }
-    GameThread(const GameThread&) = delete;
-    GameThread& operator=(const GameThread&) = delete;
-    GameThread(GameThread&&) = delete;
-    GameThread& operator=(GameThread&&) = delete;
-
-  private:
-    glue::GameLink& link_;
-    std::thread thread_;
-};
 
 } // namespace
 
@@ -111,8 +89,9 @@ void WindowFace::run(glue::SeatPlayers players)
                        .shown = [&](std::uint64_t change) { link.shown(change); },
                        .end_pause = [&] { link.end_pause(); },
                        .quit = [&] { link.quit(); }});
-    const GameThread game(program, link);
+    GameThread game(program, [&] { link.tell_quit(); });
     loop(window, link);
+    game.finish();
 }
 
 void WindowFace::loop(MainWindow& window, glue::GameLink& link)

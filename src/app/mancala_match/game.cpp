@@ -1,7 +1,7 @@
 #include "app/mancala_match/game.hpp"
 
 #include "core/base/rng.hpp"
-#include "core/match/fallback.hpp"
+#include "core/mancala/random_pit.hpp"
 #include "core/match/session.hpp"
 
 #include <cassert>
@@ -31,7 +31,7 @@ void play_opening(match::Session& session, std::uint64_t seed)
     base::Rng rng(seed);
     const std::int64_t moves = rng.between(shortest_opening, longest_opening);
     for (std::int64_t i = 0; i < moves && session.phase() == match::Phase::running; ++i) {
-        submit(session, match::PlayPit{match::random_pit(session.position(), rng)});
+        submit(session, match::PlayPit{mancala::random_pit(session.position(), rng)});
     }
 }
 
@@ -55,7 +55,7 @@ mancala::Pit ask(players::Player& player,
         conduct.first_message = base::to_string(*choice.failure);
     }
     base::Rng rng(seed);
-    return match::random_pit(position, rng);
+    return mancala::random_pit(position, rng);
 }
 
 const char* word(match::Ending ending)

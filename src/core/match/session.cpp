@@ -17,10 +17,7 @@ struct Overloaded : Handlers...
 template <typename... Handlers>
 Overloaded(Handlers...) -> Overloaded<Handlers...>;
 
-std::optional<Denial> unless(bool possible, Denial denial)
-{
-    return possible ? std::nullopt : std::optional(denial);
-}
+constexpr std::optional<Denial> allowed;
 
 } // namespace
 
@@ -41,21 +38,29 @@ bool Session::computer_to_move() const
     return phase_ == Phase::running && !seats_.of(position().to_move).is_human();
 }
 
+bool Session::can_undo() const
+{
+    return seats_.humans() > 0 &&
+           (ending_ == Ending::early || moves_to_take_back(moves_, seats_) > 0);
+}
+
 std::optional<Denial> Session::ask(const Action& action, Origin origin) const
 {
-    return std::visit(
-        Overloaded{
-            [](const NewGame&) { return std::optional<Denial>(); },
-            [&](const PlayPit& play) { return ask_pit(play.pit, origin); },
-            [&](const Undo&) {
-                return unless(seats_.humans() > 0 && (ending_ == Ending::early ||
-                                                      moves_to_take_back(moves_, seats_) > 0),
-                              Denial::nothing_to_undo);
-            },
-            [&](const Redo&) { return unless(can_redo(), Denial::nothing_to_redo); },
-            [&](const EndGame&) { return unless(phase_ == Phase::running, Denial::no_game); },
-        },
-        action);
+    return std::visit(Overloaded{
+                          [](const NewGame&) { return allowed; },
+                          [&](const PlayPit& play) { return ask_pit(play.pit, origin); },
+                          [&](const Undo&) {
+                              return can_undo() ? allowed : std::optional(Denial::nothing_to_undo);
+                          },
+                          [&](const Redo&) {
+                              return can_redo() ? allowed : std::optional(Denial::nothing_to_redo);
+                          },
+                          [&](const EndGame&) {
+                              return phase_ == Phase::running ? allowed
+                                                              : std::optional(Denial::no_game);
+                          },
+                      },
+                      action);
 }
 
 std::optional<Denial> Session::ask_pit(mancala::Pit pit, Origin origin) const
@@ -69,7 +74,7 @@ std::optional<Denial> Session::ask_pit(mancala::Pit pit, Origin origin) const
     if (human == (origin == Origin::computer)) {
         return human ? Denial::human_to_move : Denial::computer_to_move;
     }
-    return unless(!mancala::refusal(position(), pit), Denial::empty_pit);
+    return mancala::refusal(position(), pit) ? std::optional(Denial::empty_pit) : allowed;
 }
 
 std::optional<Denial> Session::submit(const Action& action, Origin origin)

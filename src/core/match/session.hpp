@@ -66,7 +66,7 @@ class Session
     [[nodiscard]] std::uint64_t change() const { return change_; }
     /// A game runs and the seat to move is a computer's.
     [[nodiscard]] bool computer_to_move() const;
-    [[nodiscard]] bool can_undo() const { return !ask(Undo{}, Origin::user); }
+    [[nodiscard]] bool can_undo() const;
     [[nodiscard]] bool can_redo() const { return !redo_.empty(); }
 
   private:

@@ -1,6 +1,6 @@
 #include "core/players/normal.hpp"
 
-#include "core/players/random.hpp"
+#include "core/mancala/random_pit.hpp"
 #include "core/players/reach.hpp"
 
 namespace players {
@@ -31,7 +31,7 @@ Normal::choose(const mancala::Position& position, std::uint64_t seed, base::Budg
             return {.pit = pit->number()};
         }
     }
-    return {.pit = any_pit(position, rng).number()};
+    return {.pit = mancala::random_pit(position, rng).number()};
 }
 
 } // namespace players

@@ -1,18 +1,14 @@
 #include "core/players/random.hpp"
 
-namespace players {
+#include "core/mancala/random_pit.hpp"
 
-mancala::Pit any_pit(const mancala::Position& position, base::Rng& rng)
-{
-    const auto pits = mancala::pits_with_stones(position);
-    return pits[rng.below(pits.size())];
-}
+namespace players {
 
 Choice
 Random::choose(const mancala::Position& position, std::uint64_t seed, base::Budget& /*budget*/)
 {
     base::Rng rng(seed);
-    return {.pit = any_pit(position, rng).number()};
+    return {.pit = mancala::random_pit(position, rng).number()};
 }
 
 } // namespace players

@@ -14,12 +14,15 @@ namespace {
 class EndlessPlayer final : public players::Player
 {
   public:
-    explicit EndlessPlayer(std::atomic<int>& stopped)
+    EndlessPlayer(std::atomic<int>& stopped, std::atomic<bool>& begun)
         : stopped_(stopped)
+        , begun_(begun)
     {
     }
     players::Choice choose(const mancala::Position&, std::uint64_t, base::Budget& budget) override
     {
+        begun_ = true;
+        begun_.notify_all();
         while (budget.spend()) {
         }
         ++stopped_;
@@ -28,6 +31,7 @@ class EndlessPlayer final : public players::Player
 
   private:
     std::atomic<int>& stopped_;
+    std::atomic<bool>& begun_;
 };
 
 /// Answers with the number of new games it has heard of.
@@ -52,21 +56,20 @@ TEST_CASE("an answer comes back on the loop with its question")
 {
     ipc::EventLoop loop;
     glue::SeatPlayers players{std::make_unique<CountingPlayer>(), nullptr};
-    std::string heard;
+    std::int64_t heard = 0;
     glue::ComputerTurn turn(loop, std::move(players),
-                            [&](const glue::Question& question, const players::Choice& choice) {
-                                heard = std::to_string(question.change) + " " +
-                                        std::to_string(choice.pit.value_or(-1));
+                            [&](const players::Choice& choice) {
+                                heard = choice.pit.value_or(-1);
                                 loop.stop();
                             });
     turn.new_game();
     turn.new_game();
-    turn.ask({.change = 5, .position = mancala::initial(), .seed = 1});
+    turn.ask({.position = mancala::initial(), .seed = 1});
     CHECK(turn.is_thinking());
     loop.run();
     // Two new games before one question may reach the player as one: there was nothing to forget
     // between them.
-    CHECK(heard == "5 1");
+    CHECK(heard == 1);
     CHECK_FALSE(turn.is_thinking());
 }
 
@@ -74,34 +77,37 @@ TEST_CASE("a stopped player ends soon and its answer is dropped")
 {
     ipc::EventLoop loop;
     std::atomic<int> stopped = 0;
-    glue::SeatPlayers players{std::make_unique<EndlessPlayer>(stopped),
+    std::atomic<bool> begun = false;
+    glue::SeatPlayers players{std::make_unique<EndlessPlayer>(stopped, begun),
                               std::make_unique<CountingPlayer>()};
-    std::vector<std::uint64_t> heard;
+    std::vector<std::int64_t> heard;
     glue::ComputerTurn turn(loop, std::move(players),
-                            [&](const glue::Question& question, const players::Choice&) {
-                                heard.push_back(question.change);
+                            [&](const players::Choice& choice) {
+                                heard.push_back(choice.pit.value_or(-1));
                                 loop.stop();
                             });
-    turn.ask({.change = 1, .position = mancala::initial(), .seed = 1});
+    turn.ask({.position = mancala::initial(), .seed = 1});
     mancala::Position other = mancala::initial();
     other.to_move = mancala::Player::two;
-    turn.ask({.change = 2, .position = other, .seed = 1});
+    turn.ask({.position = other, .seed = 1});
     loop.run();
-    CHECK(heard == std::vector<std::uint64_t>{2});
+    CHECK(heard == std::vector<std::int64_t>{0}); // the counting player has heard of no new game
     CHECK_FALSE(turn.is_thinking());
 }
 
 TEST_CASE("the end of the program does not wait for a player that thinks")
 {
+    // Without the stop this test would never end: the player thinks until it is told.
     ipc::EventLoop loop;
     std::atomic<int> stopped = 0;
+    std::atomic<bool> begun = false;
     {
-        glue::SeatPlayers players{std::make_unique<EndlessPlayer>(stopped), nullptr};
-        glue::ComputerTurn turn(loop, std::move(players),
-                                [](const glue::Question&, const players::Choice&) {});
-        turn.ask({.change = 1, .position = mancala::initial(), .seed = 1});
+        glue::SeatPlayers players{std::make_unique<EndlessPlayer>(stopped, begun), nullptr};
+        glue::ComputerTurn turn(loop, std::move(players), [](const players::Choice&) {});
+        turn.ask({.position = mancala::initial(), .seed = 1});
+        begun.wait(false);
     }
-    CHECK(stopped <= 1);
+    CHECK(stopped == 1);
 }
 
 TEST_SUITE_END();

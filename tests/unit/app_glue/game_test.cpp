@@ -4,6 +4,47 @@
 
 using match::Origin;
 
+namespace {
+
+/// Thinks until it is stopped and then names pit 12; told to, it answers 7 at once.
+class StoppablePlayer final : public players::Player
+{
+  public:
+    players::Choice choose(const mancala::Position&, std::uint64_t, base::Budget& budget) override
+    {
+        if (at_once_) {
+            return {.pit = 7};
+        }
+        while (budget.spend()) {
+        }
+        ++stopped_;
+        stopped_.notify_all();
+        return {.pit = 12};
+    }
+    void answer_at_once() { at_once_ = true; }
+    void wait_until_stopped(int times)
+    {
+        for (int seen = stopped_; seen < times; seen = stopped_) {
+            stopped_.wait(seen);
+        }
+    }
+
+  private:
+    std::atomic<bool> at_once_ = false;
+    std::atomic<int> stopped_ = 0;
+};
+
+glue::GameConfig human_against_stoppable(StoppablePlayer*& player)
+{
+    glue::GameConfig config = human_against({});
+    auto stoppable = std::make_unique<StoppablePlayer>();
+    player = stoppable.get();
+    config.players[1] = std::move(stoppable);
+    return config;
+}
+
+} // namespace
+
 TEST_SUITE_BEGIN("app/glue/game");
 
 TEST_CASE("the computer answers a human's move")
@@ -48,14 +89,28 @@ TEST_CASE("the same seed plays the same game, another seed another one")
 
 TEST_CASE("an invalid answer plays a random pit and is told once a game")
 {
-    Desk desk(human_against({0, 13, 0, 0}));
+    // The right player never names a pit. The left one plays until he has been asked at least twice.
+    Desk desk(human_against(std::vector<int>(100, 0)));
     std::vector<std::string> messages;
     desk.game.observe({.message = [&](const std::string& line) { messages.push_back(line); }});
-    desk.ask("CallZug 1");
-    desk.run_until([&] { return !desk.game.session().computer_to_move(); });
-    REQUIRE(messages.size() >= 1);
-    CHECK(messages[0] == "Computer (Extern 1): keine Mulde genannt; zufällige Mulde gespielt");
-    CHECK(messages.size() == 1);
+    const auto play_until_two_answers = [&] {
+        desk.ask("CallNeu");
+        const auto answers = [&] {
+            const auto& moves = desk.game.session().moves();
+            return std::count_if(moves.begin(), moves.end(), [](const mancala::Move& move) {
+                return move.player == mancala::Player::two;
+            });
+        };
+        while (answers() < 2) {
+            desk.ask("CallZug");
+            desk.run_until([&] { return !desk.game.session().computer_to_move(); });
+        }
+    };
+    play_until_two_answers();
+    CHECK(messages == std::vector<std::string>{
+                          "Computer (Extern 1): keine Mulde genannt; zufällige Mulde gespielt"});
+    play_until_two_answers();
+    CHECK(messages.size() == 2);
 }
 
 TEST_CASE("with a window the computer's next move waits until the last one has been shown")
@@ -77,25 +132,69 @@ TEST_CASE("with a window the computer's next move waits until the last one has b
 
 TEST_CASE("a pause stops the thinking and the player is asked again afterwards")
 {
-    Desk desk(human_against({7, 8}));
+    StoppablePlayer* player = nullptr;
+    Desk desk(human_against_stoppable(player));
     desk.ask("CallZug 1");
+    desk.run_until([&] { return desk.game.is_thinking(); });
     desk.send("CallPause 60 0 0", 2);
     CHECK_FALSE(desk.game.is_thinking());
-    CHECK(desk.ask("GetAmZug") == "0 2");
-    CHECK(desk.game.session().moves().size() == 1);
+    player->wait_until_stopped(1);
+    CHECK(desk.ask("GetZuege") == "0 1:1-1");
+    player->answer_at_once();
     desk.game.client_gone(ipc::ClientId{2});
     desk.run_until([&] { return desk.game.session().moves().size() == 2; });
+    CHECK(desk.game.session().moves()[1].pit == mancala::Pit(7));
     CHECK(desk.answers.empty());
 }
 
-TEST_CASE("an answer to an older position is dropped")
+TEST_CASE("an answer to an older question is dropped")
 {
-    Desk desk(human_against({7, 8, 9}));
+    StoppablePlayer* player = nullptr;
+    Desk desk(human_against_stoppable(player));
     desk.ask("CallZug 1");
+    desk.run_until([&] { return desk.game.is_thinking(); });
+    // The stopped player still names pit 12, on a board where that is legal: nobody may play it.
     desk.game.submit(match::NewGame{}, Origin::user);
+    player->wait_until_stopped(1);
     desk.game.submit(match::PlayPit{mancala::Pit(2)}, Origin::user);
+    player->answer_at_once();
     desk.run_until([&] { return desk.game.session().moves().size() == 2; });
-    CHECK(desk.game.session().moves()[0].pit == mancala::Pit(2));
+    CHECK(mancala::to_string(desk.game.session().moves()) == "1:1-2 2:2-7");
+}
+
+TEST_CASE("while paused a user can neither move nor undo, end or begin")
+{
+    Desk desk(two_humans());
+    desk.ask("CallZug 1");
+    desk.send("CallPause 60 0 0", 2);
+    for (const match::Action& action :
+         {match::Action{match::PlayPit{mancala::Pit(2)}}, match::Action{match::Undo{}},
+          match::Action{match::EndGame{}}, match::Action{match::NewGame{}}}) {
+        CHECK(desk.game.submit(action, Origin::user) == match::Denial::paused);
+    }
+    CHECK(desk.game.session().change() == 1);
+}
+
+TEST_CASE("a command that waits for the end of a pause goes with its client")
+{
+    Desk desk(two_humans());
+    desk.send("CallPause 60 0 0", 2);
+    desk.send("CallZug 4", 3);
+    desk.send("CallZug 7", 4);
+    desk.game.client_gone(ipc::ClientId{3});
+    desk.game.end_pauses();
+    CHECK(desk.ask("GetZuege") == "0 1:1-7");
+}
+
+TEST_CASE("at the end of the program all that wait are told so and nothing more is done")
+{
+    Desk desk(two_humans());
+    desk.send("CallPause 60 0 0", 2);
+    desk.send("CallZug 4", 3);
+    desk.send("Warte", 4);
+    desk.game.close();
+    CHECK(desk.answers == std::vector<std::string>{"4> 20 301 the program ends", "2> 20 301 the program ends"});
+    CHECK(desk.game.session().moves().empty());
 }
 
 TEST_SUITE_END();

@@ -46,13 +46,13 @@ TEST_CASE("Escape ends every pause and answers its clients")
     int ended = 0;
     int answered = 0;
     glue::Pauses pauses(loop, [&] { ++ended; });
-    pauses.end_all();
+    pauses.end_all(ipc::done());
     CHECK(ended == 0);
     pauses.begin(ipc::ClientId{1}, 1h,
                  [&](const ipc::Reply& reply) { answered += reply == ipc::done() ? 1 : 0; });
     pauses.begin(ipc::ClientId{2}, 1h,
                  [&](const ipc::Reply& reply) { answered += reply == ipc::done() ? 1 : 0; });
-    pauses.end_all();
+    pauses.end_all(ipc::done());
     CHECK(answered == 2);
     CHECK(ended == 1);
 }
@@ -65,7 +65,7 @@ TEST_CASE("a client that pauses again at once keeps the game still")
     pauses.begin(ipc::ClientId{1}, 1h, [&](const ipc::Reply&) {
         pauses.begin(ipc::ClientId{1}, 1h, [](const ipc::Reply&) {});
     });
-    pauses.end_all();
+    pauses.end_all(ipc::done());
     CHECK(pauses.any());
     CHECK(ended == 0);
 }

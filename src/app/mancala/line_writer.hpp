@@ -1,0 +1,47 @@
+// Lines to a file descriptor from a thread of its own: a terminal that is stopped or a pipe that
+// nobody reads must not hold up the game.
+#pragma once
+
+#include "ipc/descriptor.hpp"
+
+#include <condition_variable>
+#include <cstddef>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <thread>
+
+namespace app {
+
+class LineWriter
+{
+  public:
+    /// The most that waits to be written; lines beyond it are dropped.
+    static constexpr std::size_t capacity = 1024UL * 1024;
+
+    /// The descriptor stays the caller's.
+    explicit LineWriter(int descriptor);
+    /// Gives the reader a short time to take what is left.
+    ~LineWriter();
+    LineWriter(const LineWriter&) = delete;
+    LineWriter& operator=(const LineWriter&) = delete;
+
+    /// Never blocks. The line is given without its end.
+    void write(std::string_view line);
+
+  private:
+    void work(const std::stop_token& end);
+    std::string take(const std::stop_token& end);
+    bool write_all(std::string_view bytes);
+
+    int descriptor_;
+    ipc::Descriptor give_up_; ///< readable when the time at the end is over
+    std::mutex mutex_;
+    std::condition_variable_any lines_wait_;
+    std::condition_variable all_written_;
+    std::string waiting_;  ///< guarded by mutex_
+    bool writing_ = false; ///< guarded by mutex_
+    std::jthread worker_;
+};
+
+} // namespace app

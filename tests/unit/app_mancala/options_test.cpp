@@ -1,0 +1,84 @@
+#include "app/mancala/options.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+namespace {
+
+std::variant<app::Options, int> parse(std::vector<std::string> words)
+{
+    words.insert(words.begin(), "mancala");
+    std::vector<char*> arguments;
+    for (std::string& word : words) {
+        arguments.push_back(word.data());
+    }
+    return app::parse_options(static_cast<int>(arguments.size()), arguments.data());
+}
+
+app::Options options(std::vector<std::string> words)
+{
+    return std::get<app::Options>(parse(std::move(words)));
+}
+
+} // namespace
+
+TEST_SUITE_BEGIN("app/mancala/options");
+
+TEST_CASE("without options a human plays Normal with four stones a pit")
+{
+    const app::Options plain = options({});
+    CHECK(plain.face == app::Face::automatic);
+    CHECK(plain.seats.both[0].is_human());
+    CHECK(plain.seats.both[1].kind == match::SeatKind::normal);
+    CHECK(plain.stones_per_pit == 4);
+}
+
+TEST_CASE("players, files, stones, seed, face and language are taken over")
+{
+    const app::Options all =
+        options({"--player1", "extern2", "--player2", "mensch", "--extern2", "x.cando", "--stones", "9", "--seed",
+                 "18446744073709551615", "--headless", "--language", "en"});
+    CHECK(all.seats.both[0].kind == match::SeatKind::extern2);
+    CHECK(all.seats.both[1].is_human());
+    CHECK(all.extern_files[1] == "x.cando");
+    CHECK(all.stones_per_pit == 9);
+    CHECK(all.seed == 18446744073709551615ULL);
+    CHECK(all.face == app::Face::headless);
+    CHECK(all.language == glue::Language::english);
+}
+
+TEST_CASE("two starts without --seed have different seeds")
+{
+    CHECK(options({}).seed != options({}).seed);
+}
+
+TEST_CASE("mistakes end with 2, help and version with 0")
+{
+    for (const auto& words : std::vector<std::vector<std::string>>{{"--stones", "0"},
+                                                                   {"--stones", "10"},
+                                                                   {"--player1", "Mensch"},
+                                                                   {"--text", "--headless"},
+                                                                   {"--aspect", "wide"},
+                                                                   {"--scale", "0"},
+                                                                   {"--scale", "big"},
+                                                                   {"--language", "fr"},
+                                                                   {"--frobnicate"},
+                                                                   {"word"}}) {
+        CAPTURE(words[0]);
+        CHECK(std::get<int>(parse(words)) == 2);
+    }
+    CHECK(std::get<int>(parse({"--help"})) == 0);
+    CHECK(std::get<int>(parse({"--version"})) == 0);
+}
+
+TEST_CASE("the scale is a number of pixels or fit")
+{
+    CHECK(options({}).scale == 0);
+    CHECK(options({"--scale", "3"}).scale == 3);
+    CHECK(options({}).scaling == app::Scaling::whole);
+    CHECK(options({"--scale", "fit"}).scaling == app::Scaling::fitted);
+}
+
+TEST_SUITE_END();

@@ -1,0 +1,167 @@
+#include "app/mancala/text_face.hpp"
+
+#include "../app_glue/desk.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+using app::LineReader;
+
+namespace {
+
+/// A text face without a terminal: lines in, lines out, until it quits.
+struct Terminal
+{
+    explicit Terminal(glue::GameConfig config)
+        : game(loop, std::move(config))
+        , face({.game = game,
+                .loop = loop,
+                .say = [this](std::string_view line) { said.emplace_back(line); },
+                .line_done = [this] { ++done; },
+                .quit =
+                    [this] {
+                        ++quits;
+                        loop.stop();
+                    },
+                .language = glue::Language::german,
+                .version = "1.2.3"})
+    {
+    }
+
+    void type(const std::vector<std::string>& lines)
+    {
+        for (const std::string& line : lines) {
+            face.line(line);
+        }
+    }
+
+    /// As with a pipe: all lines at once, then the end. Returns when the face has quit.
+    void pipe(const std::vector<std::string>& lines)
+    {
+        type(lines);
+        face.end_of_input(LineReader::End::of_input);
+        while (quits == 0) {
+            loop.run();
+        }
+    }
+
+    bool heard(std::string_view line) const { return std::find(said.begin(), said.end(), line) != said.end(); }
+
+    /// The answers alone: lines that begin with a return code and are no row of the board.
+    std::vector<std::string> answers() const
+    {
+        std::vector<std::string> found;
+        std::copy_if(said.begin(), said.end(), std::back_inserter(found),
+                     [](const std::string& line) { return !line.empty() && line[0] >= '0' && line[0] <= '9'; });
+        return found;
+    }
+
+    ipc::EventLoop loop;
+    glue::Game game;
+    std::vector<std::string> said;
+    int done = 0;
+    int quits = 0;
+    app::TextFace face;
+};
+
+} // namespace
+
+TEST_SUITE_BEGIN("app/mancala/text_face");
+
+TEST_CASE("the start: a welcome, the board with its numbers, who is to move")
+{
+    Terminal terminal(two_humans());
+    terminal.face.begin();
+    CHECK(terminal.said[0].find("1.2.3") != std::string::npos);
+    CHECK(terminal.heard("           1   2   3   4   5   6"));
+    CHECK(terminal.heard("           4   4   4   4   4   4"));
+    CHECK(terminal.heard("           7   8   9  10  11  12"));
+    CHECK(terminal.heard("Zielfeld von A: 0"));
+    CHECK(terminal.said.back() == "A ist am Zug");
+}
+
+TEST_CASE("a bare number is a move; an empty pit or a wrong number is refused")
+{
+    Terminal terminal(two_humans());
+    terminal.pipe({"1", "1", "13", "GetZuege"});
+    CHECK(terminal.heard("Zug 1: A spielt Mulde 1."));
+    CHECK(terminal.heard("diese Mulde ist leer"));
+    CHECK(terminal.answers() == std::vector<std::string>{"10 110 a pit is a number from 1 to 12: 13", "0 1:1-1"});
+}
+
+TEST_CASE("piped moves and questions wait for the computer's answer")
+{
+    Terminal terminal(human_against({7, 2}));
+    terminal.pipe({"1", "GetZuege", "3", "GetZuege"});
+    CHECK(terminal.answers() == std::vector<std::string>{"0 1:1-1 2:2-7", "0 1:1-1 2:2-7 3:1-3 4:2-2"});
+    CHECK(terminal.done == 4);
+}
+
+TEST_CASE("blanks, an empty line and any case are no mistakes")
+{
+    Terminal terminal(two_humans());
+    terminal.pipe({"", "  getamzug \r", "CALLNEU"});
+    CHECK(terminal.answers() == std::vector<std::string>{"0 1", "0"});
+    CHECK(terminal.heard("Neues Spiel."));
+}
+
+TEST_CASE("the next line ends Warte, and so does the end of the input")
+{
+    Terminal terminal(two_humans());
+    terminal.pipe({"Warte", "GetAmZug", "Warte"});
+    const std::string ended = "5 208 the next line ended the wait";
+    CHECK(terminal.answers() == std::vector<std::string>{ended, "0 1", ended});
+}
+
+TEST_CASE("a change answers Warte")
+{
+    Terminal terminal(two_humans());
+    terminal.type({"Warte"});
+    terminal.game.submit(match::NewGame{}, match::Origin::port);
+    CHECK(terminal.answers() == std::vector<std::string>{"0 1"});
+}
+
+TEST_CASE("Quit as the next line ends a pause of an hour")
+{
+    Terminal terminal(two_humans());
+    terminal.type({"CallPause 60 0 0", "Quit"});
+    CHECK(terminal.quits == 1);
+}
+
+TEST_CASE("commands behind a pause come after it")
+{
+    Terminal terminal(two_humans());
+    terminal.pipe({"CallPause 0 0 1", "CallZug 4", "GetZuege"});
+    CHECK(terminal.answers() == std::vector<std::string>{"0", "0", "0 1:1-4"});
+}
+
+TEST_CASE("Undo does not wait for a computer that thinks")
+{
+    Terminal terminal(human_against({7, 7, 7}));
+    terminal.pipe({"1", "CallUndo", "GetZuege"});
+    CHECK(terminal.heard("Zurückgenommen."));
+    CHECK(terminal.answers().back() == "0 ");
+}
+
+TEST_CASE("an early end tells the result")
+{
+    Terminal terminal(two_humans());
+    terminal.pipe({"4", "CallSpielende"});
+    CHECK(terminal.heard("Das Spiel wurde vorzeitig beendet."));
+    CHECK(terminal.heard("A hat gewonnen!"));
+    CHECK(terminal.heard("Punkte von A: 1"));
+    CHECK(terminal.heard("Punkte von B: 0"));
+}
+
+TEST_CASE("a line too long to read is said and ends the program")
+{
+    Terminal terminal(two_humans());
+    terminal.face.end_of_input(LineReader::End::line_too_long);
+    CHECK(terminal.answers() == std::vector<std::string>{"10 104 the line is too long to read"});
+    CHECK(terminal.quits == 1);
+}
+
+TEST_SUITE_END();
