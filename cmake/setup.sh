@@ -20,7 +20,7 @@ need_packages() {
             echo "Missing packages. Please run: sudo $install" >&2
             exit 1
         fi
-        root=(sudo -n)
+        root=(sudo -n env DEBIAN_FRONTEND=noninteractive)
     fi
     export DEBIAN_FRONTEND=noninteractive
     # An old package list is mended by a second try after an update.

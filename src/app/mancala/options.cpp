@@ -82,8 +82,9 @@ void add_face_options(CLI::App& app, Options& options, Words& words)
     auto* text = app.add_flag("--text", words.text, "play in the terminal");
     app.add_flag("--headless", words.headless, "message port only")->excludes(text);
     app.add_flag("--fullscreen", options.fullscreen, "start in full screen");
-    app.add_option("--scale", words.scale,
-                   "whole pixels, N of the host for one at the start; or fit: as large as the window allows")
+    app.add_option(
+           "--scale", words.scale,
+           "whole pixels, N of the host for one at the start; or fit: as large as the window allows")
         ->check(is_scale)
         ->option_text("N|fit");
     app.add_option("--aspect", options.aspect, "square, ntsc (pixels 5:6) or fill")
@@ -102,6 +103,11 @@ void take_over(const Words& words, Options& options)
 {
     for (std::size_t i = 0; i < words.players.size(); ++i) {
         options.seats.both.at(i).kind = *match::seat_kind(words.players.at(i));
+    }
+    if (words.scale == "fit") {
+        options.scaling = Scaling::fitted;
+    } else if (!words.scale.empty()) {
+        options.scale = std::stoi(words.scale);
     }
     options.language =
         words.language.empty() ? language_of_environment() : *glue::language_named(words.language);

@@ -21,7 +21,11 @@ enum class Face
 };
 
 /// whole: whole multiples of a pixel only. fitted: as large as the window allows.
-enum class Scaling { whole, fitted };
+enum class Scaling
+{
+    whole,
+    fitted
+};
 
 struct Options
 {

@@ -8,6 +8,7 @@
 #include "render/sdl/font_loader.hpp"
 
 #include <cerrno>
+#include <chrono>
 #include <fstream>
 #include <iostream>
 #include <system_error>
@@ -17,6 +18,10 @@
 namespace app {
 
 namespace {
+
+/// A script may move thousands of times a second; more pictures than a screen shows would only slow
+/// it down.
+constexpr std::chrono::milliseconds frame_time{16};
 
 raster::Theme theme_of(const Options& options)
 {
@@ -96,16 +101,19 @@ void WindowFace::run(glue::SeatPlayers players)
 
 void WindowFace::loop(MainWindow& window, glue::GameLink& link)
 {
-    while (true) {
-        for (const glue::Update& update : link.take()) {
-            window.take(update, sdl::InputSource::now());
+    while (!window.is_finished()) {
+        const toolkit::Time now = sdl::InputSource::now();
+        if (now >= next_frame_) {
+            for (const glue::Update& update : link.take()) {
+                window.take(update, now);
+            }
+            window.handle(toolkit::Tick{now});
+            present(window);
         }
-        window.handle(toolkit::Tick{sdl::InputSource::now()});
-        if (window.is_finished()) {
-            return;
-        }
-        present(window);
-        for (const sdl::Event& event : input_.wait(window.next_tick())) {
+        // Until the next frame news only gathers; then nothing but news, input or the next tick
+        // wakes us.
+        const bool was_drawn = sdl::InputSource::now() < next_frame_;
+        for (const sdl::Event& event : input_.wait(was_drawn ? next_frame_ : window.next_tick())) {
             dispatch(window, event);
         }
     }
@@ -117,6 +125,7 @@ void WindowFace::present(MainWindow& window)
     if (window.needs_drawing()) {
         window.draw(surface_);
         display_.show(surface_, theme_.palette);
+        next_frame_ = sdl::InputSource::now() + frame_time;
     }
 }
 

@@ -30,6 +30,7 @@ class WindowFace
     sdl::Display display_;
     sdl::InputSource input_;
     raster::Surface surface_;
+    toolkit::Time next_frame_{}; ///< nothing is drawn before
 };
 
 /// Writes the first picture to the file of `--screenshot`; needs no display. Throws

@@ -35,6 +35,8 @@ class Budget
     }
 
     [[nodiscard]] std::uint64_t left() const { return left_; }
+    [[nodiscard]] bool stop_requested() const { return stop_.stop_requested(); }
+    [[nodiscard]] const std::stop_token& stop_token() const { return stop_; }
 
   private:
     std::uint64_t left_;

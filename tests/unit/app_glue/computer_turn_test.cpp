@@ -57,11 +57,10 @@ TEST_CASE("an answer comes back on the loop with its question")
     ipc::EventLoop loop;
     glue::SeatPlayers players{std::make_unique<CountingPlayer>(), nullptr};
     std::int64_t heard = 0;
-    glue::ComputerTurn turn(loop, std::move(players),
-                            [&](const players::Choice& choice) {
-                                heard = choice.pit.value_or(-1);
-                                loop.stop();
-                            });
+    glue::ComputerTurn turn(loop, std::move(players), [&](const players::Choice& choice) {
+        heard = choice.pit.value_or(-1);
+        loop.stop();
+    });
     turn.new_game();
     turn.new_game();
     turn.ask({.position = mancala::initial(), .seed = 1});
@@ -81,11 +80,10 @@ TEST_CASE("a stopped player ends soon and its answer is dropped")
     glue::SeatPlayers players{std::make_unique<EndlessPlayer>(stopped, begun),
                               std::make_unique<CountingPlayer>()};
     std::vector<std::int64_t> heard;
-    glue::ComputerTurn turn(loop, std::move(players),
-                            [&](const players::Choice& choice) {
-                                heard.push_back(choice.pit.value_or(-1));
-                                loop.stop();
-                            });
+    glue::ComputerTurn turn(loop, std::move(players), [&](const players::Choice& choice) {
+        heard.push_back(choice.pit.value_or(-1));
+        loop.stop();
+    });
     turn.ask({.position = mancala::initial(), .seed = 1});
     mancala::Position other = mancala::initial();
     other.to_move = mancala::Player::two;

@@ -1,8 +1,7 @@
 #include "app/glue/game_link.hpp"
+#include "support/desk.hpp"
 
 #include <doctest/doctest.h>
-
-#include "desk.hpp"
 
 TEST_SUITE_BEGIN("app/glue/game_link");
 

@@ -1,6 +1,6 @@
-#include <doctest/doctest.h>
+#include "support/desk.hpp"
 
-#include "desk.hpp"
+#include <doctest/doctest.h>
 
 using match::Origin;
 
@@ -15,6 +15,8 @@ class StoppablePlayer final : public players::Player
         if (at_once_) {
             return {.pit = 7};
         }
+        asked_ = true;
+        asked_.notify_all();
         while (budget.spend()) {
         }
         ++stopped_;
@@ -22,6 +24,7 @@ class StoppablePlayer final : public players::Player
         return {.pit = 12};
     }
     void answer_at_once() { at_once_ = true; }
+    void wait_until_asked() const { asked_.wait(false); }
     void wait_until_stopped(int times)
     {
         for (int seen = stopped_; seen < times; seen = stopped_) {
@@ -31,6 +34,7 @@ class StoppablePlayer final : public players::Player
 
   private:
     std::atomic<bool> at_once_ = false;
+    std::atomic<bool> asked_ = false;
     std::atomic<int> stopped_ = 0;
 };
 
@@ -89,7 +93,8 @@ TEST_CASE("the same seed plays the same game, another seed another one")
 
 TEST_CASE("an invalid answer plays a random pit and is told once a game")
 {
-    // The right player never names a pit. The left one plays until he has been asked at least twice.
+    // The right player never names a pit. The left one plays until he has been asked at least
+    // twice.
     Desk desk(human_against(std::vector<int>(100, 0)));
     std::vector<std::string> messages;
     desk.game.observe({.message = [&](const std::string& line) { messages.push_back(line); }});
@@ -119,7 +124,8 @@ TEST_CASE("with a window the computer's next move waits until the last one has b
     config.pace = glue::Pace::as_shown;
     Desk desk(std::move(config));
     desk.ask("CallZug 1");
-    // The listed player answers in microseconds; without a window's word nothing may have come of it.
+    // The listed player answers in microseconds; without a window's word nothing may have come of
+    // it.
     std::size_t moves_before = 0;
     desk.loop.after(std::chrono::milliseconds(50), [&] {
         moves_before = desk.game.session().moves().size();
@@ -136,6 +142,7 @@ TEST_CASE("a pause stops the thinking and the player is asked again afterwards")
     Desk desk(human_against_stoppable(player));
     desk.ask("CallZug 1");
     desk.run_until([&] { return desk.game.is_thinking(); });
+    player->wait_until_asked();
     desk.send("CallPause 60 0 0", 2);
     CHECK_FALSE(desk.game.is_thinking());
     player->wait_until_stopped(1);
@@ -153,6 +160,7 @@ TEST_CASE("an answer to an older question is dropped")
     Desk desk(human_against_stoppable(player));
     desk.ask("CallZug 1");
     desk.run_until([&] { return desk.game.is_thinking(); });
+    player->wait_until_asked();
     // The stopped player still names pit 12, on a board where that is legal: nobody may play it.
     desk.game.submit(match::NewGame{}, Origin::user);
     player->wait_until_stopped(1);
@@ -193,7 +201,8 @@ TEST_CASE("at the end of the program all that wait are told so and nothing more 
     desk.send("CallZug 4", 3);
     desk.send("Warte", 4);
     desk.game.close();
-    CHECK(desk.answers == std::vector<std::string>{"4> 20 301 the program ends", "2> 20 301 the program ends"});
+    CHECK(desk.answers ==
+          std::vector<std::string>{"4> 20 301 the program ends", "2> 20 301 the program ends"});
     CHECK(desk.game.session().moves().empty());
 }
 

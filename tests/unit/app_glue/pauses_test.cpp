@@ -1,8 +1,7 @@
 #include "app/glue/pauses.hpp"
+#include "support/desk.hpp"
 
 #include <doctest/doctest.h>
-
-#include "desk.hpp"
 
 using namespace std::chrono_literals;
 

@@ -1,6 +1,6 @@
-#include <doctest/doctest.h>
+#include "support/desk.hpp"
 
-#include "desk.hpp"
+#include <doctest/doctest.h>
 
 TEST_SUITE_BEGIN("app/glue/port_commands");
 
@@ -154,7 +154,8 @@ TEST_CASE("CallPause takes exactly three whole numbers, together at most one hou
     for (const char* arguments : {"-1 0 0", "x 0 0", "0 0 1.5"}) {
         CHECK(desk.ask(std::string("CallPause ") + arguments).substr(0, 6) == "10 111");
     }
-    for (const char* arguments : {"99999 59 49", "60 0 1", "0 3601 0", "0 0 180001", "0 0 9999999999", "999999999999999999 0 0"}) {
+    for (const char* arguments : {"99999 59 49", "60 0 1", "0 3601 0", "0 0 180001",
+                                  "0 0 9999999999", "999999999999999999 0 0"}) {
         CHECK(desk.ask(std::string("CallPause ") + arguments).substr(0, 6) == "10 112");
     }
     for (const char* arguments : {"", "0 5", "0 5 0 0"}) {

@@ -1,6 +1,6 @@
 #include "app/glue/script_player.hpp"
 #include "core/mancala/rules.hpp"
-#include "core/match/fallback.hpp"
+#include "core/mancala/random_pit.hpp"
 #include "core/players/roster.hpp"
 
 #include <doctest/doctest.h>
@@ -64,7 +64,7 @@ Played play(players::Player& one, players::Player& two, std::uint64_t seed)
     one.new_game();
     two.new_game();
     // A first move by lot, so that games differ.
-    auto pit = match::random_pit(result.end, rng);
+    auto pit = mancala::random_pit(result.end, rng);
     for (; result.moves < longest_game; ++result.moves) {
         result.end = mancala::play(result.end, pit).position;
         if (mancala::is_over(result.end)) {
@@ -74,7 +74,7 @@ Played play(players::Player& one, players::Player& two, std::uint64_t seed)
         const auto choice = ask(player, result.end, rng.next());
         if (players::fault(choice, result.end)) {
             ++result.faults;
-            pit = match::random_pit(result.end, rng);
+            pit = mancala::random_pit(result.end, rng);
         } else {
             pit = mancala::Pit(static_cast<int>(*choice.pit));
         }

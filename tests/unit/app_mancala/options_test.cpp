@@ -38,8 +38,8 @@ TEST_CASE("without options a human plays Normal with four stones a pit")
 TEST_CASE("players, files, stones, seed, face and language are taken over")
 {
     const app::Options all =
-        options({"--player1", "extern2", "--player2", "mensch", "--extern2", "x.cando", "--stones", "9", "--seed",
-                 "18446744073709551615", "--headless", "--language", "en"});
+        options({"--player1", "extern2", "--player2", "mensch", "--extern2", "x.cando", "--stones",
+                 "9", "--seed", "18446744073709551615", "--headless", "--language", "en"});
     CHECK(all.seats.both[0].kind == match::SeatKind::extern2);
     CHECK(all.seats.both[1].is_human());
     CHECK(all.extern_files[1] == "x.cando");
