@@ -101,19 +101,22 @@ void WindowFace::run(glue::SeatPlayers players)
 
 void WindowFace::loop(MainWindow& window, glue::GameLink& link)
 {
-    while (!window.is_finished()) {
+    while (true) {
         const toolkit::Time now = sdl::InputSource::now();
         if (now >= next_frame_) {
             for (const glue::Update& update : link.take()) {
                 window.take(update, now);
             }
             window.handle(toolkit::Tick{now});
+            if (window.is_finished()) {
+                return;
+            }
             present(window);
         }
-        // Until the next frame news only gathers; then nothing but news, input or the next tick
-        // wakes us.
-        const bool was_drawn = sdl::InputSource::now() < next_frame_;
-        for (const sdl::Event& event : input_.wait(was_drawn ? next_frame_ : window.next_tick())) {
+        // After a picture news only gathers until the next one is due; then nothing but news, input
+        // or the next tick wakes us.
+        for (const sdl::Event& event :
+             input_.wait(next_frame_ > now ? next_frame_ : window.next_tick())) {
             dispatch(window, event);
         }
     }
