@@ -3,18 +3,38 @@
 #include <SDL.h>
 
 #include <string>
+#include <string_view>
 #include <system_error>
 
 namespace sdl {
 
+namespace {
+
+/// SDL would rather draw where nobody sees it than say that there is no desktop.
+bool is_unseen(std::string_view driver)
+{
+    return driver == "offscreen" || driver == "dummy";
+}
+
+} // namespace
+
 VideoLibrary::VideoLibrary()
 {
+    // Who names a driver gets it, an unseen one too.
+    const bool chosen = SDL_GetHint(SDL_HINT_VIDEODRIVER) != nullptr;
+    if (!chosen && SDL_getenv("DISPLAY") == nullptr && SDL_getenv("WAYLAND_DISPLAY") == nullptr) {
+        throw std::system_error(std::make_error_code(std::errc::no_such_device), "no display");
+    }
     // A board game must not keep the screen awake.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     // Nor switch off the desktop's effects for all other windows.
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         throw_sdl_error("no display");
+    }
+    if (!chosen && is_unseen(SDL_GetCurrentVideoDriver())) {
+        SDL_Quit();
+        throw std::system_error(std::make_error_code(std::errc::no_such_device), "no display");
     }
 }
 
