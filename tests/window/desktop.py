@@ -4,6 +4,7 @@ import re
 import socket
 import struct
 import subprocess
+import sys
 import time
 
 DEADLINE = 30.0
@@ -45,7 +46,9 @@ class Desktop:
             "DISPLAY": ":" + number,
             "MANCALA_PORTS": os.path.join(folder, "ports"),
             "LANG": "de_DE.UTF-8",
-            "ASAN_OPTIONS": "detect_leaks=0",  # X and GL libraries keep what they like
+            # The graphics libraries keep memory and have threads that no sanitizer knows.
+            "ASAN_OPTIONS": "detect_leaks=0",
+            "TSAN_OPTIONS": "suppressions=" + os.path.join(os.path.dirname(os.path.abspath(__file__)), "tsan.supp"),
         }
         os.mkdir(self.environment["MANCALA_PORTS"], 0o700)
         self.start(["openbox", "--sm-disable"])
@@ -59,6 +62,13 @@ class Desktop:
         log.close()
         self.children.append(child)
         return child
+
+    def print_logs(self):
+        """What the programs said, sanitizer reports above all."""
+        for name in sorted(os.listdir(self.folder)):
+            if name.endswith(".log"):
+                with open(os.path.join(self.folder, name), encoding="utf-8", errors="replace") as file:
+                    print("--- " + name, file.read(), sep="\n", file=sys.stderr)
 
     def has_window_manager(self):
         # A window manager alone can answer this.

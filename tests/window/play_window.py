@@ -120,6 +120,9 @@ def main(program, draw):
             end_and_begin_anew(player)
             in_other_sizes(player)
             leave(player)
+        except Exception:
+            desktop.print_logs()
+            raise
         finally:
             desktop.close()
 
