@@ -46,6 +46,7 @@ class Searcher
             return false;
         }
         const std::string text = folded(entry);
+        context_.heap.add_work(8 * (text.size() + text_.size()));
         return context_.search_flags.substring ? find_text(text, text_, 0) != std::string_view::npos
                                                : text == text_;
     }

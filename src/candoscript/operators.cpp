@@ -104,6 +104,7 @@ bool equal_tables(const Table& left, const Table& right, Heap& heap, int& left_o
 
 bool equal_counted(const Value& left, const Value& right, Heap& heap, int& left_over)
 {
+    heap.add_work(128);
     if (--left_over < 0) {
         throw Failure{ErrorCode::out_of_memory, "the arrays are too large to compare"};
     }

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
 #include <thread>
 
 using namespace candoscript;
@@ -66,15 +67,22 @@ TEST_CASE("a used up budget names the line and leaves nothing in the budget")
     CHECK(budget.left() == 0);
 }
 
-TEST_CASE("a stop ends a tight loop and heavy commands within milliseconds")
+/// Loops that never end, each heavy in its own way.
+const std::array endless = {
+    "Loop\nEndLoop\n",
+    "Loop\nLet A=1/0\nIfError\nEndIf\nEndLoop\n",
+    "Let T=DupeString(\"ab \",300000)\nLoop\nLet N=NumberOfWords(T),U=UpperCase(T)\nEndLoop\n",
+    "Let T=DupeString(\"a\",500000)\nLoop\nLet N=FindChars(T||T,T||\"b\",1)\nEndLoop\n",
+    "Let T=DupeString(\"a\",500000)\nLoop\nLet A=T=T||\"b\",B=EvaluateExpression(T)\nEndLoop\n",
+    "Loop I,50000\nLet A[I]=-I\nEndLoop\nLoop\nLet B=A\nSortArray B\nEndLoop\n",
+    "Loop I,50000\nLet A[I]=I\nEndLoop\nLoop\nLet B=A,B[1]=2\nEndLoop\n",
+    "Loop I,50000\nLet A[I]=I,B[I]=I\nEndLoop\nLoop\nIf A<>B\nEndIf\nEndLoop\n",
+    "Loop I,50000\nLet A[I*99]=I\nEndLoop\nLoop\nInsertArrayEntry A,1\nEndLoop\n",
+    "Loop\nLet A=EvaluateExpression(\"1+2*3\")\nEndLoop\n"};
+
+TEST_CASE("a stop ends any loop")
 {
-    for (
-        const char* source :
-        {"Loop\nEndLoop\n", "Loop\nLet A=1/0\nIfError\nEndIf\nEndLoop\n",
-         "Let T=DupeString(\"ab \",300000)\nLoop\nLet N=NumberOfWords(T),U=UpperCase(T)\nEndLoop\n",
-         "Let T=DupeString(\"a\",500000)\nLoop\nLet N=FindChars(T,T||\"b\",1)\nEndLoop\n",
-         "Loop I,50000\nLet A[I]=-I\nEndLoop\nLoop\nLet B=A\nSortArray B\nEndLoop\n",
-         "Loop\nLet A=EvaluateExpression(\"1+2*3\")\nEndLoop\n"}) {
+    for (const char* source : endless) {
         CAPTURE(source);
         const Program code = program(source);
         std::stop_source stop;
@@ -84,6 +92,17 @@ TEST_CASE("a stop ends a tight loop and heavy commands within milliseconds")
         // A run that does not stop hangs here until the test's time limit.
         runner.join();
         CHECK(budget.stop_requested());
+    }
+}
+
+TEST_CASE("heavy commands use their budget up in the time of as many light ones")
+{
+    for (const char* source : endless) {
+        CAPTURE(source);
+        const Program code = program(source);
+        base::Budget budget(usual_budget / 10);
+        // Work that is not charged would make this last until the test's time limit.
+        CHECK(std::holds_alternative<OutOfBudget>(run_with(code, budget)));
     }
 }
 
