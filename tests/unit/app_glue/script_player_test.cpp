@@ -1,6 +1,6 @@
 #include "app/glue/script_player.hpp"
-#include "core/mancala/rules.hpp"
 #include "core/mancala/random_pit.hpp"
+#include "core/mancala/rules.hpp"
 #include "core/players/roster.hpp"
 
 #include <doctest/doctest.h>
