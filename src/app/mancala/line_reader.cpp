@@ -1,7 +1,5 @@
 #include "app/mancala/line_reader.hpp"
 
-#include "ipc/line_buffer.hpp"
-
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
@@ -42,27 +40,42 @@ bool LineReader::wait_for_room()
     return !stopped_;
 }
 
+/// The next bytes; nothing at the end of the input.
+std::string_view LineReader::read_chunk()
+{
+    ssize_t count = 0;
+    do {
+        count = read(descriptor_, chunk_.data(), chunk_.size());
+    } while (count < 0 && errno == EINTR);
+    return {chunk_.data(), count > 0 ? static_cast<std::size_t>(count) : 0};
+}
+
+/// Gives out the whole lines; false when asked to stop.
+bool LineReader::give_out(ipc::LineBuffer& lines,
+                          const std::function<void(std::string_view)>& on_line)
+{
+    while (const auto line = lines.next()) {
+        if (!wait_for_room()) {
+            return false;
+        }
+        on_line(*line);
+    }
+    return true;
+}
+
 LineReader::End LineReader::run(const std::function<void(std::string_view)>& on_line)
 {
     ipc::LineBuffer lines(longest_line);
-    std::array<char, 4096> chunk{};
     while (wait_for_input()) {
-        const ssize_t count = read(descriptor_, chunk.data(), chunk.size());
-        if (count < 0 && errno == EINTR) {
-            continue;
+        const std::string_view bytes = read_chunk();
+        const bool ended = bytes.empty();
+        if (!ended) {
+            lines.append(bytes);
+        } else if (lines.size() > 0) {
+            lines.append("\n"); // the end of the input is the end of the last line, too
         }
-        // A last line without its end counts: the end of the input is its end.
-        const bool ended = count <= 0;
-        lines.append(ended ? std::string_view("\n")
-                           : std::string_view(chunk.data(), static_cast<std::size_t>(count)));
-        while (const auto line = lines.next()) {
-            if (ended && line->empty()) {
-                break;
-            }
-            if (!wait_for_room()) {
-                return End::stopped;
-            }
-            on_line(*line);
+        if (!give_out(lines, on_line)) {
+            return End::stopped;
         }
         if (ended || lines.too_long()) {
             return ended ? End::of_input : End::line_too_long;
@@ -76,7 +89,8 @@ void LineReader::stop()
     stopped_ = true;
     room_.release();
     const std::uint64_t one = 1;
-    static_cast<void>(!write(stop_event_.get(), &one, sizeof one)); // cannot fail before 2^64 calls
+    [[maybe_unused]] const ssize_t written =
+        write(stop_event_.get(), &one, sizeof one); // cannot fail
 }
 
 } // namespace app

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "ipc/descriptor.hpp"
+#include "ipc/line_buffer.hpp"
 
+#include <array>
 #include <atomic>
 #include <cstddef>
 #include <functional>
@@ -42,9 +44,12 @@ class LineReader
   private:
     bool wait_for_input();
     bool wait_for_room();
+    std::string_view read_chunk();
+    bool give_out(ipc::LineBuffer& lines, const std::function<void(std::string_view)>& on_line);
 
     int descriptor_;
     ipc::Descriptor stop_event_;
+    std::array<char, 4096> chunk_{};
     std::atomic<bool> stopped_ = false;
     std::counting_semaphore<> room_{most_ahead};
 };

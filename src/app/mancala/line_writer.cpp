@@ -40,7 +40,8 @@ LineWriter::~LineWriter()
         all_written_.wait_for(lock, farewell, [&] { return waiting_.empty() && !writing_; });
     }
     const std::uint64_t one = 1;
-    static_cast<void>(!::write(give_up_.get(), &one, sizeof one)); // cannot fail: the counter is 0
+    [[maybe_unused]] const ssize_t written =
+        ::write(give_up_.get(), &one, sizeof one); // cannot fail
 }
 
 void LineWriter::write(std::string_view line)

@@ -15,6 +15,7 @@ namespace {
 std::vector<std::string> seat_words()
 {
     std::vector<std::string> words;
+    words.reserve(match::seat_kinds.size());
     for (const auto& row : match::seat_kinds) {
         words.emplace_back(row.option);
     }

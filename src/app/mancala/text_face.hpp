@@ -44,7 +44,7 @@ class TextFace
     [[nodiscard]] bool quits_out_of_turn() const;
     [[nodiscard]] bool must_wait(const std::string& line) const;
     void execute(const std::string& line);
-    void play(int pit);
+    void play(int number);
     void answered(const ipc::Reply& reply);
     void on_change(const match::Event& event);
     void say(std::string_view sentence) const { say_(sentence); }

@@ -56,7 +56,10 @@ struct Seats
     std::array<Seat, 2> both;
 
     [[nodiscard]] const Seat& of(mancala::Player player) const { return both[index_of(player)]; }
-    [[nodiscard]] int humans() const { return both[0].is_human() + both[1].is_human(); }
+    [[nodiscard]] int humans() const
+    {
+        return (both[0].is_human() ? 1 : 0) + (both[1].is_human() ? 1 : 0);
+    }
 };
 
 /// The seats of a first run: a human against Normal, names "Spieler 1" and "Spieler 2".
