@@ -37,8 +37,9 @@ bool is_true(const Value& value)
     return value.is_integer() ? value.as_integer() != 0 : logical_of(value);
 }
 
+/// True if both were integers, so that no text was touched.
 template <typename Integers>
-void arithmetic(Operator op,
+bool arithmetic(Operator op,
                 Value& target,
                 const Value& left,
                 const Value& right,
@@ -47,14 +48,15 @@ void arithmetic(Operator op,
 {
     if (both_integers(left, right)) {
         target.set(wrapped(integers(std::int64_t{left.as_integer()}, right.as_integer())));
-    } else {
-        target = apply(op, left, right, heap);
+        return true;
     }
+    target = apply(op, left, right, heap);
+    return false;
 }
 
 /// For % and MOD: whole numbers that divide without a second thought.
 template <typename Integers>
-void division(Operator op,
+bool division(Operator op,
               Value& target,
               const Value& left,
               const Value& right,
@@ -63,18 +65,20 @@ void division(Operator op,
 {
     if (both_integers(left, right) && right.as_integer() > 0) {
         target.set(integers(left.as_integer(), right.as_integer()));
-    } else {
-        target = apply(op, left, right, heap);
+        return true;
     }
+    target = apply(op, left, right, heap);
+    return false;
 }
 
-void unary(Operator op, Value& target, const Value& operand)
+bool unary(Operator op, Value& target, const Value& operand)
 {
     if (op == Operator::keep_sign && operand.is_integer()) {
         target.set(operand.as_integer());
-    } else {
-        target = apply(op, operand);
+        return true;
     }
+    target = apply(op, operand);
+    return false;
 }
 
 /// The element if it lies in the dense part of a table, where most do.
@@ -93,8 +97,9 @@ Value* own_dense_element(const Value& table, const Value& key)
 
 } // namespace
 
-// One switch over all instructions, longer than any other function on purpose: a case breaks to
-// take its jump and continues otherwise.
+// One switch over all instructions, longer than any other function on purpose. A case that stays
+// with integers continues at once; one that jumps or may have touched texts or tables breaks, so
+// that the meter looks at it.
 // NOLINTNEXTLINE(readability-function-size,readability-function-cognitive-complexity)
 void Interpreter::execute(const Program& program, Value* registers)
 {
@@ -108,6 +113,7 @@ void Interpreter::execute(const Program& program, Value* registers)
         try {
             while (true) {
                 left -= ip->commands;
+                const Instruction* next = ip + 1;
                 switch (ip->op) {
                 case Op::halt: static_cast<void>(meter.settle(left)); return;
                 case Op::nothing: ++ip; continue;
@@ -120,105 +126,110 @@ void Interpreter::execute(const Program& program, Value* registers)
                     ++ip;
                     continue;
                 case Op::add:
-                    arithmetic(Operator::plus, r[ip->a], r[ip->b], r[ip->c], heap,
-                               [](std::int64_t x, std::int64_t y) { return x + y; });
+                    if (!arithmetic(Operator::plus, r[ip->a], r[ip->b], r[ip->c], heap,
+                                    [](std::int64_t x, std::int64_t y) { return x + y; })) {
+                        break;
+                    }
                     ++ip;
                     continue;
                 case Op::subtract:
-                    arithmetic(Operator::minus, r[ip->a], r[ip->b], r[ip->c], heap,
-                               [](std::int64_t x, std::int64_t y) { return x - y; });
+                    if (!arithmetic(Operator::minus, r[ip->a], r[ip->b], r[ip->c], heap,
+                                    [](std::int64_t x, std::int64_t y) { return x - y; })) {
+                        break;
+                    }
                     ++ip;
                     continue;
                 case Op::multiply:
-                    arithmetic(Operator::times, r[ip->a], r[ip->b], r[ip->c], heap,
-                               [](std::int64_t x, std::int64_t y) { return x * y; });
+                    if (!arithmetic(Operator::times, r[ip->a], r[ip->b], r[ip->c], heap,
+                                    [](std::int64_t x, std::int64_t y) { return x * y; })) {
+                        break;
+                    }
                     ++ip;
                     continue;
                 case Op::divide_whole:
-                    division(Operator::divide_whole, r[ip->a], r[ip->b], r[ip->c], heap,
-                             [](std::int32_t x, std::int32_t y) { return x / y; });
+                    if (!division(Operator::divide_whole, r[ip->a], r[ip->b], r[ip->c], heap,
+                                  [](std::int32_t x, std::int32_t y) { return x / y; })) {
+                        break;
+                    }
                     ++ip;
                     continue;
                 case Op::modulo:
-                    division(Operator::modulo, r[ip->a], r[ip->b], r[ip->c], heap,
-                             [](std::int32_t x, std::int32_t y) { return x % y; });
+                    if (!division(Operator::modulo, r[ip->a], r[ip->b], r[ip->c], heap,
+                                  [](std::int32_t x, std::int32_t y) { return x % y; })) {
+                        break;
+                    }
                     ++ip;
                     continue;
                 case Op::binary:
                     r[ip->a] = apply(static_cast<Operator>(ip->d), r[ip->b], r[ip->c], heap);
-                    ++ip;
-                    continue;
+                    break;
                 case Op::unary:
-                    unary(static_cast<Operator>(ip->d), r[ip->a], r[ip->b]);
+                    if (!unary(static_cast<Operator>(ip->d), r[ip->a], r[ip->b])) {
+                        break;
+                    }
                     ++ip;
                     continue;
-                case Op::jump: break;
+                case Op::jump: next = code + ip->d; break;
                 case Op::jump_true:
                     if (is_true(r[ip->a])) {
+                        next = code + ip->d;
                         break;
                     }
                     ++ip;
                     continue;
                 case Op::jump_false:
                     if (!is_true(r[ip->a])) {
+                        next = code + ip->d;
                         break;
                     }
                     ++ip;
                     continue;
                 case Op::jump_equal:
                     if (is_equal(r[ip->b], r[ip->c], heap)) {
-                        break;
+                        next = code + ip->d;
                     }
-                    ++ip;
-                    continue;
+                    break;
                 case Op::jump_unequal:
                     if (!is_equal(r[ip->b], r[ip->c], heap)) {
-                        break;
+                        next = code + ip->d;
                     }
-                    ++ip;
-                    continue;
+                    break;
                 case Op::jump_less:
                     if (is_less(r[ip->b], r[ip->c])) {
-                        break;
+                        next = code + ip->d;
                     }
-                    ++ip;
-                    continue;
+                    break;
                 case Op::jump_less_equal:
                     if (is_less_equal(r[ip->b], r[ip->c])) {
-                        break;
+                        next = code + ip->d;
                     }
-                    ++ip;
-                    continue;
+                    break;
                 case Op::loop_enter:
                     if (!enter_loop(r[ip->a], r + ip->b, static_cast<LoopSteps>(ip->c))) {
-                        break;
+                        next = code + ip->d;
                     }
-                    ++ip;
-                    continue;
+                    break;
                 case Op::loop_next:
                     if (loop_next(r[ip->a], r + ip->b, heap)) {
-                        break;
+                        next = code + ip->d;
                     }
-                    ++ip;
-                    continue;
+                    break;
                 case Op::loop_step:
                     r[ip->a] = apply(Operator::plus, r[ip->a], r[ip->b + 1], heap);
-                    ++ip;
-                    continue;
+                    break;
                 case Op::loop_test:
                     if (test_loop(r[ip->a], r + ip->b)) {
-                        break;
+                        next = code + ip->d;
                     }
-                    ++ip;
-                    continue;
+                    break;
                 case Op::get_index:
                     if (const Value* element = dense_element(r[ip->b], r[ip->c])) {
                         r[ip->a] = *element;
-                    } else {
-                        get_index(r[ip->a], r[ip->b], r[ip->c]);
+                        ++ip;
+                        continue;
                     }
-                    ++ip;
-                    continue;
+                    get_index(r[ip->a], r[ip->b], r[ip->c]);
+                    break;
                 case Op::get_field:
                     get_field(r[ip->a], r[ip->b], program.names[static_cast<std::size_t>(ip->d)]);
                     ++ip;
@@ -226,59 +237,45 @@ void Interpreter::execute(const Program& program, Value* registers)
                 case Op::get_path:
                     get_path(r[ip->a], r[ip->b], program.paths[static_cast<std::size_t>(ip->d)],
                              r + ip->c);
-                    ++ip;
-                    continue;
+                    break;
                 case Op::set_index:
                     if (Value* element = own_dense_element(r[ip->a], r[ip->b]);
                         element != nullptr && r[ip->c].is_inline()) {
                         *element = r[ip->c];
-                    } else {
-                        set_index(r[ip->a], r[ip->b], r[ip->c]);
+                        ++ip;
+                        continue;
                     }
-                    ++ip;
-                    continue;
+                    set_index(r[ip->a], r[ip->b], r[ip->c]);
+                    break;
                 case Op::add_element:
                     if (Value* element = own_dense_element(r[ip->a], r[ip->b]);
                         element != nullptr && both_integers(*element, r[ip->c])) {
                         element->set(
                             wrapped(std::int64_t{element->as_integer()} + r[ip->c].as_integer()));
-                    } else {
-                        add_element(r[ip->a], r[ip->b], r[ip->c]);
+                        ++ip;
+                        continue;
                     }
-                    ++ip;
-                    continue;
+                    add_element(r[ip->a], r[ip->b], r[ip->c]);
+                    break;
                 case Op::set_path:
                     set_path(r[ip->a], r[ip->b], program.paths[static_cast<std::size_t>(ip->d)],
                              r + ip->c);
-                    ++ip;
-                    continue;
+                    break;
                 case Op::erase_path:
                     erase_path(r[ip->a], program.paths[static_cast<std::size_t>(ip->d)], r + ip->c);
-                    ++ip;
-                    continue;
+                    break;
                 case Op::insert_entry:
                 case Op::remove_entry:
                     change_entry(ip->op, r[ip->a], r[ip->b],
                                  program.paths[static_cast<std::size_t>(ip->d)], r + ip->c);
-                    ++ip;
-                    continue;
-                case Op::sort:
-                    sort(program, *ip, r);
-                    ++ip;
-                    continue;
+                    break;
+                case Op::sort: sort(program, *ip, r); break;
                 case Op::search_flags:
                     state_.search_flags = {(ip->d & 1) != 0, (ip->d & 2) != 0};
                     ++ip;
                     continue;
-                case Op::call:
-                    call(*ip, r);
-                    left = meter.check(left);
-                    ++ip;
-                    continue;
-                case Op::bind_alias:
-                    bind_alias(r[ip->a], r[ip->b]);
-                    ++ip;
-                    continue;
+                case Op::call: call(*ip, r); break;
+                case Op::bind_alias: bind_alias(r[ip->a], r[ip->b]); break;
                 case Op::foreign:
                     state_.warn(program.names[static_cast<std::size_t>(ip->d)],
                                 program.positions[static_cast<std::size_t>(ip - code)]);
@@ -287,18 +284,16 @@ void Interpreter::execute(const Program& program, Value* registers)
                 case Op::routine:
                     throw Failure{ErrorCode::routine_not_found,
                                   "routine not found: " + text_of(r[ip->b])};
-                case Op::error_routine:
-                    state_.error_routine = text_of(r[ip->b]);
-                    ++ip;
-                    continue;
+                case Op::error_routine: state_.error_routine = text_of(r[ip->b]); break;
                 }
                 left = meter.check(left);
-                ip = code + ip->d;
+                ip = next;
             }
         } catch (const Failure& failure) {
             left -= commands_per_error;
-            ip = code + trap(program, ip - code, failure);
+            const std::int32_t target = trap(program, ip - code, failure);
             left = meter.check(left);
+            ip = code + target;
         } catch (const OutOfWork&) {
             stopped_at_ = program.positions[static_cast<std::size_t>(ip - code)];
             throw;
@@ -309,8 +304,9 @@ void Interpreter::execute(const Program& program, Value* registers)
 std::int32_t Interpreter::trap(const Program& program, std::ptrdiff_t at, const Failure& failure)
 {
     const auto index = static_cast<std::size_t>(at);
+    // Also for the caller's meter, whose OutOfWork would pass by the handler beside it.
+    stopped_at_ = program.positions[index];
     if (program.traps[index] < 0) {
-        stopped_at_ = program.positions[index];
         throw failure;
     }
     state_.system(SystemSlot::error_code) = Value::of(static_cast<std::int32_t>(failure.code));

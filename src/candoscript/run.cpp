@@ -34,6 +34,7 @@ std::string literal(const Value& value)
 Outcome run(Store& store, const Host& host, base::Rng& random, base::Budget& budget)
 {
     State& state = store.state();
+    Memory before = state.memory();
     Interpreter interpreter(state, random, budget);
     Outcome outcome = Finished{};
     try {
@@ -45,6 +46,10 @@ Outcome run(Store& store, const Host& host, base::Rng& random, base::Budget& bud
         outcome = diagnostic(state, interpreter.stopped_at(), failure);
     }
     state.end_call();
+    if (budget.stop_requested()) {
+        state.restore(std::move(before));
+        return Stopped{};
+    }
     return outcome;
 }
 

@@ -16,13 +16,17 @@ constexpr std::uint64_t usual_budget = 5'000'000;
 struct Finished
 {
 };
-/// The budget was used up, or its stop token asked to end.
+/// The budget was used up.
 struct OutOfBudget
 {
     int line = 0;
 };
-/// The third possibility is an error that the script did not trap.
-using Outcome = std::variant<Finished, OutOfBudget, base::Diagnostic>;
+/// The budget's stop token asked to end. The store is as it was before the call.
+struct Stopped
+{
+};
+/// The last possibility is an error that the script did not trap.
+using Outcome = std::variant<Finished, OutOfBudget, Stopped, base::Diagnostic>;
 
 /// Runs the store's program. The budget counts commands; a pass of a loop is one, and work on long
 /// texts and big arrays counts by its size.

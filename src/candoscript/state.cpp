@@ -26,6 +26,16 @@ Value constant_value(const Constant& constant, Heap& heap)
     return std::visit(Maker{heap}, constant);
 }
 
+/// A copy that stays fixed, unlike one that a script makes.
+Value same(const Value& value)
+{
+    Value result = value;
+    if (value.is_fixed()) {
+        result.fix();
+    }
+    return result;
+}
+
 struct HostCopier
 {
     State& state;
@@ -148,6 +158,37 @@ void State::begin_call(const Host& host)
 void State::end_call()
 {
     std::fill(frame.end() - static_cast<std::ptrdiff_t>(program.temporaries), frame.end(), Value());
+}
+
+Memory State::memory() const
+{
+    Memory result{{}, {}, bindings, search_flags};
+    result.variables.reserve(program.variables.size());
+    for (std::size_t i = 0; i < program.variables.size(); ++i) {
+        result.variables.push_back(same(frame[i]));
+    }
+    for (const auto& [name, value] : made_by_name) {
+        result.made_by_name.emplace(name, same(value));
+    }
+    return result;
+}
+
+void State::restore(Memory earlier)
+{
+    // Into the places that are there, since aliases point to them.
+    std::move(earlier.variables.begin(), earlier.variables.end(), frame.begin());
+    for (auto made = made_by_name.begin(); made != made_by_name.end();) {
+        const auto kept = earlier.made_by_name.find(made->first);
+        if (kept == earlier.made_by_name.end()) {
+            heap.give_back(name_weight + made->first.size());
+            made = made_by_name.erase(made);
+        } else {
+            made->second = std::move(kept->second);
+            ++made;
+        }
+    }
+    bindings = std::move(earlier.bindings);
+    search_flags = earlier.search_flags;
 }
 
 void State::warn(const std::string& word, Position at)

@@ -26,6 +26,15 @@ struct Binding
     std::vector<OwnedStep> steps;
 };
 
+/// What a script keeps from call to call. Tables are shared with the state until it writes to them.
+struct Memory
+{
+    std::vector<Value> variables;
+    std::map<std::string, Value, std::less<>> made_by_name;
+    std::map<const Value*, Binding> bindings;
+    SearchFlags search_flags;
+};
+
 struct State
 {
     explicit State(const Program& code);
@@ -44,6 +53,10 @@ struct State
     /// Host variables, answers, locals: as they are at the start of a call.
     void begin_call(const Host& host);
     void end_call();
+    /// Must go before the state.
+    [[nodiscard]] Memory memory() const;
+    /// Back to an earlier memory; what was warned of stays so.
+    void restore(Memory earlier);
     void warn(const std::string& word, Position at);
 
     Heap heap; // first, since all values belong to it

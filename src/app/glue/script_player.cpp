@@ -101,24 +101,25 @@ class ScriptPlayer final : public players::Player
         const std::uint64_t before = own.left();
         base::Rng random(seed);
         const auto outcome = candoscript::run(store_, host_of(position), random, own);
-        const bool goes_on = budget.spend(before - own.left());
+        static_cast<void>(budget.spend(before - own.left()));
         warn();
         if (const auto* error = std::get_if<base::Diagnostic>(&outcome)) {
             return {.failure = named(*error, file_.name)};
         }
-        if (const auto* stopped = std::get_if<candoscript::OutOfBudget>(&outcome)) {
-            return goes_on || !budget.stop_requested()
-                       ? players::Choice{.failure = out_of_budget(*stopped, before)}
-                       : players::Choice{};
+        if (const auto* over = std::get_if<candoscript::OutOfBudget>(&outcome)) {
+            return {.failure = out_of_budget(*over, before)};
+        }
+        if (std::holds_alternative<candoscript::Stopped>(outcome)) {
+            return {};
         }
         return {.pit = store_.integer(answer)};
     }
 
   private:
-    [[nodiscard]] base::Diagnostic out_of_budget(const candoscript::OutOfBudget& stopped,
+    [[nodiscard]] base::Diagnostic out_of_budget(const candoscript::OutOfBudget& over,
                                                  std::uint64_t commands) const
     {
-        return refusal(file_.name, stopped.line,
+        return refusal(file_.name, over.line,
                        "the script was stopped after " + std::to_string(commands) + " commands");
     }
 

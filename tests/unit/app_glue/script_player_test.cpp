@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 namespace {
 
@@ -224,6 +225,23 @@ TEST_CASE("a stopped choice is neither answer nor error")
     const auto choice = script("Loop\nEndLoop\n")->choose(mancala::initial(), 1, budget);
     CHECK_FALSE(choice.pit);
     CHECK_FALSE(choice.failure);
+}
+
+TEST_CASE("a player that was stopped answers as if it had not been asked")
+{
+    auto player = script("Let N=N+1,A[2]=A[2]+1\nIf AufBrett=40\nLoop\nEndLoop\nEndIf\n"
+                         "Let F=N*10+A[2]\n");
+    CHECK(ask(*player, mancala::initial()).pit == 11);
+    std::stop_source stop;
+    std::jthread thinking([&] {
+        base::Budget budget(base::Budget::unlimited, stop.get_token());
+        const auto choice = player->choose(fragment_board, 1, budget);
+        CHECK_FALSE(choice.pit);
+        CHECK_FALSE(choice.failure);
+    });
+    stop.request_stop();
+    thinking.join();
+    CHECK(ask(*player, mancala::initial()).pit == 22);
 }
 
 TEST_CASE("variables live for one game")

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
 #include <thread>
 
@@ -103,6 +104,142 @@ TEST_CASE("heavy commands use their budget up in the time of as many light ones"
         base::Budget budget(usual_budget / 10);
         // Work that is not charged would make this last until the test's time limit.
         CHECK(std::holds_alternative<OutOfBudget>(run_with(code, budget)));
+    }
+}
+
+/// A heavy command a line, no loop; the last column is how many of them a budget may last for.
+struct StraightLine
+{
+    std::string first;
+    std::string repeated;
+    int most;
+};
+
+std::vector<StraightLine> straight_lines()
+{
+    const std::string text = "Let T=DupeString(\"x\",500000),U=T||\"y\"";
+    const std::string array = "Loop I,20000\nLet A[I]=-I,B[I*99]=I,C[I]=-I\nEndLoop";
+    return {{text, "Let V=T||T", 400},
+            {text, "Let V=T<U", 1000},
+            {text, "Let V=T+1", 1000},
+            {text, "If T=U\nEndIf", 1400},
+            {text, "If T<U\nEndIf", 1400},
+            {text, "Let A[1].X=0,A[T]=2", 1000},
+            {text, "Let V=A[T]", 1000},
+            {array, "SortArray A", 40},
+            {array, "InsertArrayEntry B,1", 1000},
+            {array, "DeleteArrayEntry B,1", 1000},
+            {array, "If A<>C\nEndIf", 1000},
+            {array, "Let D=A,D[1]=2", 1500},
+            {array, "Let D=A,D[1].X=2", 1500},
+            {array, "Let D=A\nDispose D[1]", 2500}};
+}
+
+Program lines(const StraightLine& script)
+{
+    std::string source = script.first + "\n";
+    for (int i = 0; i < 3000; ++i) {
+        source += script.repeated + "\n";
+    }
+    return program(source);
+}
+
+/// The line a script stopped on, counted from its first heavy one.
+int stopped_on(const StraightLine& script, base::Budget& budget)
+{
+    const Outcome outcome = run_with(lines(script), budget);
+    REQUIRE(std::holds_alternative<OutOfBudget>(outcome));
+    return std::get<OutOfBudget>(outcome).line -
+           static_cast<int>(std::count(script.first.begin(), script.first.end(), '\n')) - 1;
+}
+
+TEST_CASE("heavy commands in a straight line use the budget up where they stand")
+{
+    for (const StraightLine& script : straight_lines()) {
+        CAPTURE(script.repeated);
+        base::Budget budget(usual_budget);
+        CHECK(stopped_on(script, budget) <= script.most);
+        CHECK(budget.left() == 0);
+    }
+}
+
+TEST_CASE("a stop ends a straight line of heavy commands at once")
+{
+    for (const StraightLine& script : straight_lines()) {
+        CAPTURE(script.repeated);
+        constexpr std::uint64_t plenty = usual_budget * 1000;
+        std::stop_source stop;
+        stop.request_stop();
+        base::Budget budget(plenty, stop.get_token());
+        CHECK(std::holds_alternative<Stopped>(run_with(lines(script), budget)));
+        CHECK(plenty - budget.left() < 200'000);
+    }
+}
+
+/// The values after a first call that ended and a second one that a stop broke off.
+std::string after_a_stop(std::string_view source, std::string_view expression)
+{
+    const Program code = program(source);
+    Store store(code);
+    base::Rng random(1);
+    for (const int first : {1, 0}) {
+        std::stop_source stop;
+        base::Budget budget(usual_budget, stop.get_token());
+        if (first == 0) {
+            stop.request_stop();
+        }
+        const Outcome outcome =
+            run(store, {{HostNumber{"First", first}, HostArray{"Brett", {1, 2}}}, {"F"}}, random,
+                budget);
+        CHECK(std::holds_alternative<Finished>(outcome) == (first == 1));
+    }
+    return inspect(store, expression).value();
+}
+
+TEST_CASE("a stop leaves a script's variables as they were before the call")
+{
+    const std::string end = "\nIf First=0\nLoop\nEndLoop\nEndIf\n";
+    CHECK(after_a_stop("Let N=N+1" + end, "N") == "1");
+    CHECK(after_a_stop("Let N=N||\"a\"" + end, "N") == "\"a\"");
+    CHECK(after_a_stop("Let A[1].X=A[1].X+1,A[2]=A[2]+1" + end, "A[1].X*10+A[2]") == "11");
+    CHECK(after_a_stop("Let A[1]=3,A[2]=4-First\nSortArray A\nInsertArrayEntry A,1" + end,
+                       "A[2]*100+A[3]*10+A[4]") == "330");
+    CHECK(after_a_stop("Let X=5,A=Alias(IfThen(First,\"X\",\"Y\")),A=A+1" + end,
+                       "X*10+(Y=Nothing)") == "61");
+    CHECK(after_a_stop("If First\nLet X=1,A=Alias(\"X\"),A=7\nElse\nDispose A\nEndIf" + end,
+                       "X*10+A") == "77");
+    CHECK(after_a_stop("Let X=IfThen(First,1%0,Brett[9])\nIfError\nEndIf" + end, "ErrorCode") ==
+          "1");
+    CHECK(after_a_stop("Let F=2-First" + end, "F") == "1");
+    CHECK(after_a_stop("Let Brett[1]=5+First" + end, "Brett[1]") == "6");
+}
+
+TEST_CASE("a stop leaves the flags of a search as they were before the call")
+{
+    const Program code = program("Let A[1]=\"X\",S=SearchArray(A,\"x\"),F=SearchFound\n"
+                                 "If Stop\nSetSearchArrayFlags NOCASE\nLoop\nEndLoop\nEndIf\n");
+    Store store(code);
+    base::Rng random(1);
+    for (const int stopped : {1, 0}) {
+        std::stop_source stop;
+        base::Budget budget(usual_budget, stop.get_token());
+        if (stopped == 1) {
+            stop.request_stop();
+        }
+        static_cast<void>(run(store, {{HostNumber{"Stop", stopped}}, {}}, random, budget));
+    }
+    CHECK(inspect(store, "F") == "FALSE");
+}
+
+TEST_CASE("a used up budget and an error keep what the script did")
+{
+    for (const char* source : {"Let N=N+1\nLoop\nEndLoop\n", "Let N=N+1,X=1/0\n"}) {
+        const Program code = program(source);
+        Store store(code);
+        base::Rng random(1);
+        base::Budget budget(1000);
+        static_cast<void>(run(store, {}, random, budget));
+        CHECK(store.integer("N") == 1);
     }
 }
 
