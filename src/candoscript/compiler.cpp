@@ -350,9 +350,11 @@ base::Result<Program> compile(const Script& script, std::string source)
 {
     try {
         CodeBuilder builder;
-        const NameUse names = name_use(script);
+        NameUse names = name_use(script);
         StatementCompiler(builder, names).block(script.body);
-        return builder.finish(std::move(source));
+        Program program = builder.finish(std::move(source));
+        program.use = std::move(names);
+        return program;
     } catch (const SyntaxError& error) {
         return base::failure(message(error.at, error.text));
     }
@@ -364,10 +366,9 @@ base::Result<Program> load(std::string_view source)
         [&](const Script& script) { return compile(script, std::string(source)); });
 }
 
-Program compile(const Expression& expression)
+Program compile(const Expression& expression, const NameUse& names)
 {
     CodeBuilder builder;
-    const NameUse names;
     const Register result = builder.variable(" result");
     builder.begin_command();
     ExpressionCompiler(builder, names).into(folded(expression), result);

@@ -13,8 +13,9 @@ namespace candoscript {
 /// Source to program: `parse`, then `compile`.
 [[nodiscard]] base::Result<Program> load(std::string_view source);
 
-/// A program that leaves the expression's value in the variable `expression_result`.
-[[nodiscard]] Program compile(const Expression& expression);
+/// A program that leaves the expression's value in the variable `expression_result`. Its names mean
+/// what they mean in the script of this use.
+[[nodiscard]] Program compile(const Expression& expression, const NameUse& names);
 constexpr std::size_t expression_result = system_slots;
 
 } // namespace candoscript

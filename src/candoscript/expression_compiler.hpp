@@ -5,16 +5,7 @@
 #include "candoscript/code_builder.hpp"
 #include "candoscript/expression.hpp"
 
-#include <set>
-
 namespace candoscript {
-
-/// What a look over the whole script tells about its names, all in lower case.
-struct NameUse
-{
-    std::set<std::string, std::less<>> assigned;
-    std::set<std::string, std::less<>> aliased; ///< ever bound by Let v=Alias(...)
-};
 
 enum class JumpWhen : std::uint8_t
 {

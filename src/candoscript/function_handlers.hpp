@@ -18,7 +18,6 @@ Value random(Context& context, Arguments arguments);
 Value to_integer(Context& context, Arguments arguments);
 Value to_text(Context& context, Arguments arguments);
 Value to_logical(Context& context, Arguments arguments);
-Value if_then(Context& context, Arguments arguments);
 Value match(Context& context, Arguments arguments);
 Value type_name(Context& context, Arguments arguments);
 Value evaluate_expression(Context& context, Arguments arguments);

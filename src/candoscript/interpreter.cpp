@@ -274,11 +274,17 @@ void Interpreter::execute(const Program& program, Value* registers)
                     state_.search_flags = {(ip->d & 1) != 0, (ip->d & 2) != 0};
                     ++ip;
                     continue;
-                case Op::call: call(*ip, r); break;
-                case Op::bind_alias: bind_alias(r[ip->a], r[ip->b]); break;
+                case Op::call:
+                    remember_caller(program.positions[static_cast<std::size_t>(ip - code)]);
+                    call(*ip, r);
+                    break;
+                case Op::bind_alias:
+                    remember_caller(program.positions[static_cast<std::size_t>(ip - code)]);
+                    bind_alias(r[ip->a], r[ip->b]);
+                    break;
                 case Op::foreign:
-                    state_.warn(program.names[static_cast<std::size_t>(ip->d)],
-                                program.positions[static_cast<std::size_t>(ip - code)]);
+                    warn_foreign(program.names[static_cast<std::size_t>(ip->d)],
+                                 program.positions[static_cast<std::size_t>(ip - code)]);
                     ++ip;
                     continue;
                 case Op::routine:

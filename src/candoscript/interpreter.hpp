@@ -40,6 +40,8 @@ class Interpreter
     void sort(const Program& program, const Instruction& instruction, Value* registers);
     void call(const Instruction& instruction, Value* registers);
     void bind_alias(Value& variable, const Value& text);
+    void remember_caller(Position at) { caller_ = evaluations_ == 0 ? at : caller_; }
+    void warn_foreign(const std::string& word, Position at);
 
     State& state_;
     Heap& heap_;
@@ -47,6 +49,7 @@ class Interpreter
     base::Budget& budget_;
     std::vector<Step> steps_;
     Position stopped_at_;
+    Position caller_; ///< of the expressions in texts
     int evaluations_ = 0;
 };
 

@@ -135,6 +135,12 @@ void Interpreter::call(const Instruction& instruction, Value* registers)
     }
 }
 
+void Interpreter::warn_foreign(const std::string& word, Position at)
+{
+    // A line within a text would say nothing; the script's own line does.
+    state_.warn(word, evaluations_ == 0 ? at : caller_);
+}
+
 Value Interpreter::evaluate(std::string_view text)
 {
     heap_.add_work(text.size() * bytes_per_character + bytes_per_evaluation);
@@ -151,7 +157,7 @@ Value Interpreter::evaluate(const Expression& expression)
         throw Failure{ErrorCode::nested_too_deeply, "expressions in texts are nested too deeply"};
     }
     const EvaluationDepth depth(evaluations_);
-    const Program program = compile(expression);
+    const Program program = compile(expression, state_.program.use);
     std::vector<Value> frame = new_frame(program, heap_);
     for (std::size_t i = 0; i < program.variables.size(); ++i) {
         if (Value* variable = state_.find(program.variables[i])) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "candoscript/ast.hpp"
-#include "candoscript/expression_compiler.hpp"
+#include "candoscript/program.hpp"
 
 namespace candoscript {
 

@@ -89,13 +89,6 @@ Value to_logical(Context& /*context*/, Arguments arguments)
     return Value::of(logical_of(arguments[0]));
 }
 
-Value if_then(Context& /*context*/, Arguments arguments)
-{
-    // The compiler makes jumps of IfThen, so that only the chosen branch is evaluated; this is for
-    // arguments that are constants.
-    return std::move(arguments[logical_of(arguments[0]) ? 1 : 2]);
-}
-
 Value match(Context& context, Arguments arguments)
 {
     return Value::of(

@@ -8,6 +8,7 @@
 #include "candoscript/system_variables.hpp"
 
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace candoscript {
@@ -39,6 +40,13 @@ enum class LoopSteps : std::uint8_t
     up_from_one
 };
 
+/// What a look over the whole script tells about its names, all in lower case.
+struct NameUse
+{
+    std::set<std::string, std::less<>> assigned;
+    std::set<std::string, std::less<>> aliased; ///< ever bound by Let v=Alias(...)
+};
+
 struct Program
 {
     std::vector<Instruction> code;
@@ -52,6 +60,7 @@ struct Program
     std::vector<SortOrder> orders;
     std::size_t temporaries = 0;
     std::string source;
+    NameUse use; ///< of the script, for the expressions in its texts
 
     [[nodiscard]] std::size_t frame_size() const
     {

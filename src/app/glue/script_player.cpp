@@ -165,15 +165,21 @@ base::Result<PlayerFile> read_player_file(const std::string& name, std::string_v
 
 base::Result<PlayerFile> load_player_file(const std::string& path)
 {
-    // A device or a pipe could block or never end.
+    // A device or a pipe could block, even the opening of it, or never end.
     std::error_code unknown;
-    std::ifstream file(path, std::ios::binary);
-    if (!std::filesystem::is_regular_file(path, unknown) || !file) {
+    std::ifstream file;
+    if (std::filesystem::is_regular_file(path, unknown)) {
+        file.open(path, std::ios::binary);
+    }
+    if (!file.is_open()) {
         return base::failure(refusal(path, 0, "the file cannot be read"));
     }
     std::string bytes(candoscript::longest_source + 1, '\0');
     file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     bytes.resize(static_cast<std::size_t>(file.gcount()));
+    if (bytes.size() > candoscript::longest_source) {
+        return base::failure(refusal(path, 0, "the script is longer than 1 MiB"));
+    }
     return read_player_file(path, bytes);
 }
 

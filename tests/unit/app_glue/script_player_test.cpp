@@ -2,8 +2,12 @@
 #include "core/mancala/random_pit.hpp"
 #include "core/mancala/rules.hpp"
 #include "core/players/roster.hpp"
+#include "support/temporary_directory.hpp"
 
 #include <doctest/doctest.h>
+
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -161,6 +165,38 @@ TEST_CASE("a folder or a missing file is refused without waiting")
     CHECK_FALSE(glue::load_player_file("/dev/zero").has_value());
     CHECK_FALSE(glue::load_player_file("/").has_value());
     CHECK(glue::load_player_file("/no/such.cando").error().text == "the file cannot be read");
+}
+
+TEST_CASE("a named pipe is refused without waiting for a writer")
+{
+    const support::TemporaryDirectory folder;
+    const std::string pipe = folder.path() / "x.cando";
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    // One that is opened for reading hangs here until the test's time limit.
+    const auto file = glue::load_player_file(pipe);
+    REQUIRE_FALSE(file.has_value());
+    CHECK(file.error().text == "the file cannot be read");
+}
+
+TEST_CASE("a file longer than 1 MiB is refused, though its characters may be fewer")
+{
+    const support::TemporaryDirectory folder;
+    const std::string path = folder.path() / "x.cando";
+    const auto write = [&](const std::string& bytes) {
+        std::ofstream(path, std::ios::binary) << bytes;
+    };
+    for (const char* const shift : {"", " "}) {
+        std::string bytes = header + "Nop " + shift;
+        for (int i = 0; i < 600'000; ++i) {
+            bytes += "ä";
+        }
+        write(bytes);
+        const auto loaded = glue::load_player_file(path);
+        REQUIRE_FALSE(loaded.has_value());
+        CHECK(loaded.error().text == "the script is longer than 1 MiB");
+    }
+    write(header + "Let F=4" + std::string((1U << 20U) - header.size() - 7, '\n'));
+    CHECK(glue::load_player_file(path).has_value());
 }
 
 TEST_CASE("a script sees the position under the names of 1996")
