@@ -14,17 +14,13 @@ using toolkit::Key;
 
 namespace {
 
-std::string compare(Stage& stage, const std::string& state, const std::string& theme = "rottoene")
-{
-    return golden::difference("main_window/" + state + "--" + theme, stage.picture(),
-                              golden::theme(theme).palette);
-}
-
-std::string compare_in_all_themes(Stage& stage, const std::string& state)
+/// The state in every palette; says what differs.
+std::string compare(Stage& stage, const std::string& state)
 {
     std::string differences;
     for (const std::string& theme : golden::theme_files()) {
-        differences += compare(stage, state, theme);
+        differences += golden::difference("main_window/" + state + "--" + theme, stage.picture(),
+                                          golden::theme(theme).palette);
     }
     return differences;
 }
@@ -71,7 +67,7 @@ TEST_CASE("the start: the board is set up, no game runs")
 {
     Stage stage(settings());
     stage.take(fresh_board());
-    CHECK(compare_in_all_themes(stage, "start") == "");
+    CHECK(compare(stage, "start") == "");
 }
 
 TEST_CASE("a human is to move and points at a pit")
@@ -94,7 +90,7 @@ TEST_CASE("in the midst of sowing")
     stage.take(view);
     stage.play(view, Pit(4));
     stage.wait(400ms);
-    CHECK(compare_in_all_themes(stage, "sowing") == "");
+    CHECK(compare(stage, "sowing") == "");
 }
 
 TEST_CASE("a relay: the pit opposite is marked before it is sown")
@@ -141,7 +137,7 @@ TEST_CASE("the human has won")
                                      " 27       1 to move    16  "
                                      "     0  0  2  0  1  1      "),
                     Pit(1));
-    CHECK(compare_in_all_themes(stage, "human_won") == "");
+    CHECK(compare(stage, "human_won") == "");
 }
 
 TEST_CASE("the computer has won")
@@ -182,6 +178,15 @@ TEST_CASE("a human has ended the game early")
     CHECK(compare(stage, "ended_early") == "");
 }
 
+TEST_CASE("a pit that cannot be played now: the reason stands below")
+{
+    Stage stage(settings());
+    glue::Update refused = stage::news(game_of_two());
+    refused.denied = match::Denial::empty_pit;
+    stage.window.take(refused, stage.now);
+    CHECK(compare(stage, "refused") == "");
+}
+
 TEST_CASE("the program asks before it ends")
 {
     Stage stage(settings());
@@ -190,7 +195,7 @@ TEST_CASE("the program asks before it ends")
     CHECK(compare(stage, "quit") == "");
 }
 
-TEST_CASE("a gadget is held down, another has the keyboard's mark")
+TEST_CASE("a gadget is held down")
 {
     Stage stage(settings());
     stage.take(fresh_board());
@@ -277,6 +282,30 @@ TEST_CASE("requesters for what the port may ask")
     stage.type(Key::escape);
     stage.ask(glue::Request::greetings);
     CHECK(compare(stage, "greetings") == "");
+}
+
+TEST_CASE("requesters for what comes with the next extension")
+{
+    Stage stage(settings());
+    stage.take(game_of_two());
+    stage.click({320, 335});
+    CHECK(compare(stage, "rules") == "");
+    stage.type(Key::escape);
+    stage.click({320, 367});
+    CHECK(compare(stage, "options") == "");
+}
+
+TEST_CASE("points hidden: a full pit can still be counted")
+{
+    app::WindowSettings without_points = settings();
+    without_points.board.points = false;
+    Stage stage(without_points);
+    glue::GameView view = game_of_two();
+    view.position = board("    16  0  0  1  2  3      "
+                          "  5       1 to move    12  "
+                          "     0  8  0  0  0  1      ");
+    stage.take(view);
+    CHECK(compare(stage, "no_points_full_pit") == "");
 }
 
 TEST_SUITE_END();

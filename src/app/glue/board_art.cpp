@@ -261,7 +261,7 @@ void draw_board(SurfaceView view, const BoardScene& scene, const raster::FontSet
     for (const Pit pit : mancala::all_pits()) {
         const int stones = scene.stones.stones(pit);
         draw_pit(view, pit, stones);
-        if (scene.options.points && stones > counted_at_a_glance) {
+        if (stones > counted_at_a_glance) {
             draw_badge(view, pit, stones, fonts);
         }
         if (scene.options.labels) {

@@ -39,7 +39,7 @@ GameLink::GameLink(ipc::EventLoop& loop, Game& game, std::function<void()> quit)
     game_.observe({.changed =
                        [this](const match::Event& event) {
                            Update news = update();
-                           news.origin = event.origin;
+                           news.action = event.action;
                            if (const auto* play = std::get_if<match::PlayPit>(&event.action)) {
                                news.sown = SownMove{event.before, play->pit};
                            }

@@ -54,7 +54,7 @@ struct Update
 {
     GameView view;
     std::optional<SownMove> sown;
-    match::Origin origin = match::Origin::user; ///< who made the change
+    std::optional<match::Action> action; ///< what changed the game; nothing for other news
     std::optional<Request> request;
     std::optional<match::Denial> denied; ///< why what the window asked for was not done
     std::string message;                 ///< a line for the user; mostly empty

@@ -3,6 +3,7 @@
 #include "app/mancala/end_text.hpp"
 
 #include <utility>
+#include <variant>
 
 namespace app {
 
@@ -68,7 +69,7 @@ toolkit::Button& MainWindow::add_gadget(int row, int column, Text label, Command
 
 void MainWindow::add_gadgets()
 {
-    add_gadget(0, 0, Text::new_game, Command::new_game);
+    gadgets_.new_game = &add_gadget(0, 0, Text::new_game, Command::new_game);
     add_gadget(0, 1, Text::rules, Command::rules);
     gadgets_.take_back = &add_gadget(0, 2, Text::take_back, Command::undo);
     gadgets_.end_game = &add_gadget(1, 0, Text::end_game, Command::end_game);
@@ -169,6 +170,9 @@ void MainWindow::take(const glue::Update& update, toolkit::Time now)
 {
     const bool is_new = update.view.change != view_.change || !reported_;
     const bool was_over = view_.phase == match::Phase::over;
+    if (view_.paused && !update.view.paused) {
+        refusal_.clear(); // its reason is gone
+    }
     view_ = update.view;
     if (is_new) {
         show_change(update, now);
@@ -196,7 +200,7 @@ void MainWindow::take(const glue::Update& update, toolkit::Time now)
 void MainWindow::show_change(const glue::Update& update, toolkit::Time now)
 {
     refusal_.clear();
-    if (!update.sown) {
+    if (update.action && std::holds_alternative<match::NewGame>(*update.action)) {
         message_.clear();
     }
     if (update.sown && settings_.sow_delay == SowDelay::on) {
@@ -288,9 +292,11 @@ glue::BoardScene MainWindow::scene() const
 /// Brings gadgets and picture in line with what is known now.
 void MainWindow::refresh()
 {
-    const auto availability = [](bool possible) {
-        return possible ? Availability::enabled : Availability::ghosted;
+    // While a script has paused the game the user's actions are refused, so they are not offered.
+    const auto availability = [&](bool possible) {
+        return possible && !view_.paused ? Availability::enabled : Availability::ghosted;
     };
+    gadgets_.new_game->set_availability(availability(true));
     gadgets_.take_back->set_availability(availability(view_.can_undo));
     gadgets_.end_game->set_availability(availability(view_.phase == match::Phase::running));
     const glue::BoardScene now_seen = scene();

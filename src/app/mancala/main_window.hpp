@@ -75,6 +75,7 @@ class MainWindow
   private:
     struct Gadgets
     {
+        toolkit::Button* new_game = nullptr;
         toolkit::Button* take_back = nullptr;
         toolkit::Button* end_game = nullptr;
     };

@@ -206,11 +206,6 @@ bool Display::is_full_screen() const
     return (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_FULLSCREEN) != 0;
 }
 
-void Display::set_title(const std::string& title)
-{
-    SDL_SetWindowTitle(window_.get(), title.c_str());
-}
-
 void Display::set_pointer(Pointer pointer)
 {
     if (pointer == pointer_) {

@@ -54,7 +54,6 @@ class Display
     void toggle_full_screen();
     /// Asked of the window, since the desktop may change it too.
     [[nodiscard]] bool is_full_screen() const;
-    void set_title(const std::string& title);
     void set_pointer(Pointer pointer);
     void set_view(ViewMode view);
     [[nodiscard]] ViewMode view() const { return view_; }

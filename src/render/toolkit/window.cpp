@@ -41,12 +41,6 @@ void Window::set_on_close(std::function<void()> on_close)
     needs_drawing_ = true;
 }
 
-void Window::set_title(std::string title)
-{
-    title_ = std::move(title);
-    needs_drawing_ = true;
-}
-
 void Window::move_to(Point corner, Rect limits)
 {
     const int furthest_x = std::max(limits.x, limits.right() - box_.width);
@@ -176,8 +170,10 @@ Handled Window::walk_to(Step step)
     std::vector<Gadget*> targets;
     std::optional<std::size_t> from;
     for (const auto& gadget : gadgets_) {
-        if (gadget->is_focusable() && gadget->is_enabled()) {
-            if (gadget.get() == focused_) {
+        // A gadget that was ghosted while it had the focus is still where the walk stands.
+        const bool is_here = gadget.get() == focused_;
+        if (gadget->is_focusable() && (gadget->is_enabled() || is_here)) {
+            if (is_here) {
                 from = boxes.size();
             }
             boxes.push_back(gadget->box());

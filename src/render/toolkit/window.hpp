@@ -55,7 +55,6 @@ class Window
     void set_on_close(std::function<void()> on_close);
     /// Gets the keys that neither gadgets nor the walk want.
     void set_on_key(std::function<Handled(const KeyEvent&)> on_key) { on_key_ = std::move(on_key); }
-    void set_title(std::string title);
 
     [[nodiscard]] WindowKind kind() const { return kind_; }
     [[nodiscard]] raster::Rect box() const { return box_; }

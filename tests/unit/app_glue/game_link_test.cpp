@@ -30,7 +30,7 @@ TEST_CASE("each move comes with what is needed to show it, and wakes once")
     REQUIRE(updates.size() == 2);
     CHECK(updates[0].sown->pit == mancala::Pit(4));
     CHECK(updates[0].sown->before == mancala::initial());
-    CHECK(updates[0].origin == match::Origin::port);
+    CHECK(std::holds_alternative<match::PlayPit>(*updates[0].action));
     CHECK(updates[1].sown->before == updates[0].view.position);
     CHECK(updates[1].view.change == 2);
     desk.ask("CallUndo");

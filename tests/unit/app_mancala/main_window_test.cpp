@@ -241,6 +241,29 @@ TEST_CASE(
     CHECK(stage.picture() == fresh.picture());
 }
 
+TEST_CASE("a pause ghosts what it refuses, and its refusal goes with it")
+{
+    Stage stage;
+    Stage never_paused;
+    glue::GameView view = game_of_two();
+    view.can_undo = true;
+    stage.take(view);
+    never_paused.take(view);
+    view.paused = true;
+    glue::Update refused = stage::news(view);
+    refused.denied = match::Denial::paused;
+    stage.window.take(refused, stage.now);
+    const std::size_t before = stage.actions.size();
+    for (const Point gadget : {Point{100, 335}, Point{530, 335}, Point{100, 367}}) {
+        stage.click(gadget);
+    }
+    CHECK(stage.actions.size() == before);
+    view.paused = false;
+    stage.take(view);
+    never_paused.take(view);
+    CHECK(stage.picture() == never_paused.picture());
+}
+
 TEST_CASE("the port's requesters open over each other, each once")
 {
     Stage stage;
@@ -332,11 +355,19 @@ TEST_CASE("a refusal stands until the next change, the game's message until a ne
     without_refusal.play(same, Pit(1));
     CHECK(stage.picture() == without_refusal.picture());
 
-    view = game_of_two();
-    view.change = 3;
-    stage.take(view);
+    // An Undo leaves the message, a new game takes it away.
     Stage fresh;
-    fresh.take(view);
+    const auto change = [&](Stage& where, std::uint64_t number, const match::Action& action) {
+        glue::Update update = stage::news(game_of_two());
+        update.view.change = number;
+        update.action = action;
+        where.window.take(update, where.now);
+    };
+    change(stage, 3, match::Undo{});
+    change(fresh, 3, match::Undo{});
+    CHECK(stage.picture() != fresh.picture());
+    change(stage, 4, match::NewGame{});
+    change(fresh, 4, match::NewGame{});
     CHECK(stage.picture() == fresh.picture());
 }
 

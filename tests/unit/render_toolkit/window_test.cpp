@@ -122,6 +122,17 @@ TEST_CASE_FIXTURE(Fixture, "the walk leaves out ghosted gadgets; the pointer end
     CHECK(window.focused() == nullptr);
 }
 
+TEST_CASE_FIXTURE(Fixture, "a gadget ghosted while it has the focus keeps the walk's place")
+{
+    window.key(events::key(Key::tab));
+    left.set_availability(Availability::ghosted);
+    window.key(events::key(Key::tab));
+    CHECK(window.focused() == &right);
+    // Back at the start of the walk the ghosted one is left out.
+    window.key(events::key(Key::tab));
+    CHECK(window.focused() == &right);
+}
+
 TEST_CASE_FIXTURE(Fixture, "the underlined letter presses, unless Ctrl is held")
 {
     window.key(events::letter(U'r'));
