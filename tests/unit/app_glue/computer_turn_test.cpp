@@ -52,7 +52,7 @@ class CountingPlayer final : public players::Player
 
 TEST_SUITE_BEGIN("app/glue/computer_turn");
 
-TEST_CASE("an answer comes back on the loop with its question")
+TEST_CASE("an answer comes back on the loop, after the player has heard of the new game")
 {
     ipc::EventLoop loop;
     glue::SeatPlayers players{std::make_unique<CountingPlayer>(), nullptr};
@@ -62,12 +62,9 @@ TEST_CASE("an answer comes back on the loop with its question")
         loop.stop();
     });
     turn.new_game();
-    turn.new_game();
     turn.ask({.position = mancala::initial(), .seed = 1});
     CHECK(turn.is_thinking());
     loop.run();
-    // Two new games before one question may reach the player as one: there was nothing to forget
-    // between them.
     CHECK(heard == 1);
     CHECK_FALSE(turn.is_thinking());
 }
