@@ -43,6 +43,7 @@ class Meter
 
     std::int64_t grant()
     {
+        heap_.allow_work(budget_.left());
         granted_ = static_cast<std::int64_t>(std::min(budget_.left(), stretch));
         return granted_;
     }

@@ -50,6 +50,10 @@ Outcome run(Store& store, const Host& host, base::Rng& random, base::Budget& bud
         state.restore(std::move(before));
         return Stopped{};
     }
+    if (std::holds_alternative<OutOfBudget>(outcome)) {
+        // A command that was too heavy for what was left has not used it up.
+        static_cast<void>(budget.spend(budget.left()));
+    }
     return outcome;
 }
 

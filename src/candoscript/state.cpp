@@ -158,6 +158,8 @@ void State::begin_call(const Host& host)
 void State::end_call()
 {
     std::fill(frame.end() - static_cast<std::ptrdiff_t>(program.temporaries), frame.end(), Value());
+    heap.clear_work();
+    heap.allow_any_work();
 }
 
 Memory State::memory() const

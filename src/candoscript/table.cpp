@@ -211,6 +211,12 @@ std::optional<std::int32_t> Table::previous_index(std::int64_t before) const
     return result;
 }
 
+/// Before anything moves, since it may throw.
+void Table::charge_shift() const
+{
+    heap_->add_work(dense_.size() * sizeof(Value) + tree_.size() * node_weight);
+}
+
 void Table::rebuild_tree(std::int32_t from, int distance)
 {
     std::map<std::int32_t, Value> moved;
@@ -218,11 +224,11 @@ void Table::rebuild_tree(std::int32_t from, int distance)
         moved[index >= from ? index + distance : index] = std::move(value);
     }
     tree_ = std::move(moved);
-    heap_->add_work(tree_.size() * node_weight);
 }
 
 void Table::open_gap(std::int32_t index)
 {
+    charge_shift();
     if (last_index() == largest_index) {
         throw Failure{ErrorCode::index_out_of_range, "no room above the highest index"};
     }
@@ -239,13 +245,13 @@ void Table::open_gap(std::int32_t index)
     } else if (offset < static_cast<std::int64_t>(dense_.size())) {
         heap_->take(sizeof(Value));
         dense_.insert(dense_.begin() + static_cast<std::ptrdiff_t>(offset), Value());
-        heap_->add_work(dense_.size() * sizeof(Value));
     }
     rebuild_tree(index, 1);
 }
 
 void Table::close_gap(std::int32_t index)
 {
+    charge_shift();
     erase(index);
     const std::int64_t offset = std::int64_t{index} - first_;
     if (dense_.empty()) {
@@ -255,7 +261,6 @@ void Table::close_gap(std::int32_t index)
     } else if (offset < static_cast<std::int64_t>(dense_.size())) {
         dense_.erase(dense_.begin() + static_cast<std::ptrdiff_t>(offset));
         heap_->give_back(sizeof(Value));
-        heap_->add_work(dense_.size() * sizeof(Value));
     }
     rebuild_tree(index, -1);
 }

@@ -78,6 +78,7 @@ class Table
     {
         return std::int64_t{first_} + static_cast<std::int64_t>(dense_.size());
     }
+    void charge_shift() const;
     void rebuild_tree(std::int32_t from, int distance);
 
     std::uint32_t references_ = 1;

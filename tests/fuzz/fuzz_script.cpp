@@ -1,8 +1,10 @@
-// Any text as a script: what loads prints to the same tree again and ends within its budget.
+// Any text as a script: what loads prints to the same tree again, does no more work than its budget
+// allows, and says where it went wrong.
 #include "candoscript/compiler.hpp"
 #include "candoscript/parser.hpp"
 #include "candoscript/printer.hpp"
 #include "candoscript/run.hpp"
+#include "candoscript/state.hpp"
 
 #include <cstdlib>
 
@@ -21,7 +23,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     candoscript::Store store(*program);
     base::Rng random(1);
     base::Budget budget(20'000);
-    static_cast<void>(candoscript::run(store, {{candoscript::HostArray{"Brett", {1, 2, 3}}}, {"F"}},
-                                       random, budget));
+    const auto before = store.state().heap.total_work();
+    const auto outcome = candoscript::run(
+        store, {{candoscript::HostArray{"Brett", {1, 2, 3}}}, {"F"}}, random, budget);
+    constexpr std::int64_t host_variables = 100;
+    const auto* error = std::get_if<base::Diagnostic>(&outcome);
+    if ((error != nullptr && error->line < 1) ||
+        store.state().heap.total_work() - before > 20'000 + host_variables) {
+        std::abort();
+    }
     return 0;
 }

@@ -1,5 +1,6 @@
 #include "candoscript/compiler.hpp"
 #include "candoscript/run.hpp"
+#include "candoscript/state.hpp"
 
 #include <doctest/doctest.h>
 
@@ -173,6 +174,27 @@ TEST_CASE("a stop ends a straight line of heavy commands at once")
         base::Budget budget(plenty, stop.get_token());
         CHECK(std::holds_alternative<Stopped>(run_with(lines(script), budget)));
         CHECK(plenty - budget.left() < 200'000);
+    }
+}
+
+TEST_CASE("a single command cannot do more work than the budget has left")
+{
+    const std::string fill = "Let T=DupeString(\"x\",500000)\nLoop I,5000\nLet A[I]=T\nEndLoop\n";
+    for (const std::string heavy :
+         {"SetSearchArrayFlags NOCASE\nLet X=SearchArray(A,\"y\")", "SortArray A",
+          "Let B=A,B[5001]=1,X=A=B", "Let X=EvaluateExpression(T||T)"}) {
+        CAPTURE(heavy);
+        const Program code = program(fill + heavy);
+        Store store(code);
+        base::Rng random(1);
+        base::Budget budget(usual_budget);
+        CHECK(std::holds_alternative<OutOfBudget>(run(store, {}, random, budget)));
+        CHECK(budget.left() == 0);
+        CHECK(store.state().heap.total_work() <= static_cast<std::int64_t>(usual_budget) + 100);
+        // What the next call may do does not depend on it.
+        base::Budget little(10);
+        CHECK(std::holds_alternative<OutOfBudget>(run(store, {}, random, little)));
+        CHECK(inspect(store, "NumberOfChars(T)") == "500000");
     }
 }
 
