@@ -118,7 +118,7 @@ struct StraightLine
 
 std::vector<StraightLine> straight_lines()
 {
-    const std::string text = "Let T=DupeString(\"x\",500000),U=T||\"y\"";
+    const std::string text = R"(Let T=DupeString("x",500000),U=T||"y")";
     const std::string array = "Loop I,20000\nLet A[I]=-I,B[I*99]=I,C[I]=-I\nEndLoop";
     return {{text, "Let V=T||T", 400},
             {text, "Let V=T<U", 1000},
