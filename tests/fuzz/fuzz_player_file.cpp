@@ -10,7 +10,7 @@ namespace {
 players::Choice ask(players::Player& player, const std::stop_token& stop)
 {
     base::Budget budget(20'000, stop);
-    const auto choice = player.choose(mancala::initial(), 1, budget);
+    auto choice = player.choose(mancala::initial(), 1, budget);
     if ((choice.pit && choice.failure) || (choice.failure && choice.failure->line < 1)) {
         std::abort();
     }
