@@ -91,10 +91,12 @@ struct MessagePort::Impl : std::enable_shared_from_this<Impl>
     std::map<ClientId, std::shared_ptr<Session>> sessions;
     EventLoop::TimerId refresh{};
     EventLoop::TimerId pause{};
+    EventLoop::TimerId retry{};
     std::uint64_t last_client = 0;
     PortSocket::State file = PortSocket::State::ours; ///< as last reported
     int accept_error = 0;                             ///< as last reported
     int awaited = none;                               ///< the listener that is waited at
+    bool renewing_failed = false;                     ///< and reported
     bool closed = false;
 };
 
@@ -224,8 +226,12 @@ void MessagePort::Impl::renew_file()
         await_client();
         file = PortSocket::State::ours;
         handlers.message(socket.path() + " had vanished and was made again");
+        renewing_failed = false;
     } catch (const PortError& error) {
-        handlers.message(error.what());
+        if (!std::exchange(renewing_failed, true)) {
+            handlers.message(error.what());
+        }
+        retry = loop.after(limits.retry, [this] { look_after_file(); });
     }
     if (watch) {
         watch->follow();
@@ -243,6 +249,7 @@ void MessagePort::Impl::close()
     (void)listener.release();
     socket.stop_listening();
     loop.cancel(refresh);
+    loop.cancel(retry);
     loop.cancel(pause);
     conclude_sessions();
 }

@@ -25,7 +25,8 @@ struct PortLimits
     std::chrono::milliseconds no_progress{30'000}; ///< for a client that takes no answers
     std::chrono::milliseconds farewell{500};       ///< for the last answers at the end
     std::chrono::milliseconds accept_pause{1000};  ///< after the system had no room for a client
-    std::chrono::milliseconds refresh{3'600'000};  ///< the file's times, against cleaners
+    std::chrono::milliseconds retry{1000};        ///< after a vanished file could not be made again
+    std::chrono::milliseconds refresh{3'600'000}; ///< the file's times, against cleaners
 };
 
 /// All are called on the loop's thread.

@@ -164,7 +164,8 @@ PortSocket::State PortSocket::state() const
 Descriptor PortSocket::renew()
 {
     prepare_directory(place_);
-    const Descriptor lock = lock_directory(place_, 200ms);
+    // The loop waits here, so not for long; who fails tries again a little later.
+    const Descriptor lock = lock_directory(place_, 20ms);
     if (state() != State::gone) {
         throw PortError(std::errc::address_in_use, path_ + " was taken by another program");
     }

@@ -1,6 +1,8 @@
 // What becomes of the port's clients and of its file at the end, and when the file is meddled with.
 #include <doctest/doctest.h>
 
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 
 #include <chrono>
@@ -109,6 +111,21 @@ TEST_CASE("a directory that is removed with all in it is made again")
     CHECK(old.ask("AwaitMessage 1") == "0 " + port.path() + " had vanished and was made again");
     CHECK(RawClient(port.path()).ask("Echo new") == "0 new");
     std::filesystem::remove(port.path());
+    CHECK(old.ask("AwaitMessage 2") == "0 " + port.path() + " had vanished and was made again");
+    CHECK(RawClient(port.path()).ask("Echo new") == "0 new");
+}
+
+TEST_CASE("a socket file that cannot be made again at once is made as soon as that is possible")
+{
+    PortUnderTest port({.retry = 5ms});
+    RawClient old(port.path());
+    const std::string lock_path = (port.directory() / ".lock").string();
+    ipc::Descriptor lock(::open(lock_path.c_str(), O_RDWR | O_CLOEXEC));
+    REQUIRE(::flock(lock.get(), LOCK_EX) == 0);
+    std::filesystem::remove(port.path());
+    CHECK(old.ask("AwaitMessage 1").find(lock_path + " is held by another program") !=
+          std::string::npos);
+    lock = ipc::Descriptor();
     CHECK(old.ask("AwaitMessage 2") == "0 " + port.path() + " had vanished and was made again");
     CHECK(RawClient(port.path()).ask("Echo new") == "0 new");
 }
