@@ -48,7 +48,8 @@ class StaleSecondMany(PortTest):
         program, path = self.start_up()
         self.assertEqual(path, self.place.path(4))
         for number in (1, 2, 3):
-            self.assertIn(f"{self.place.path(number)} is not a socket", program.messages())
+            told = f"{self.place.path(number)} is not a socket"
+            wait_until(lambda told=told: told in program.messages(), told)
         self.assertEqual(program.quit(), 0)
         self.assertEqual(self.place.path(1).read_text(), "mine")
         self.assertTrue(self.place.path(2).is_dir())

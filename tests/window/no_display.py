@@ -9,7 +9,13 @@ import tempfile
 
 
 def run(program, folder, variables, words=(), lines=""):
-    environment = {"PATH": os.environ["PATH"], "MANCALA_PORTS": folder, **variables}
+    suppressions = os.path.join(os.path.dirname(os.path.abspath(__file__)), "lsan.supp")
+    environment = {
+        "PATH": os.environ["PATH"],
+        "MANCALA_PORTS": folder,
+        "LSAN_OPTIONS": f"suppressions={suppressions}:print_suppressions=0",
+        **variables,
+    }
     return subprocess.run(
         [program, "--language", "de", *words],
         env=environment,
