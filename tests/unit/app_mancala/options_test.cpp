@@ -11,6 +11,7 @@ std::variant<app::Options, int> parse(std::vector<std::string> words)
 {
     words.insert(words.begin(), "mancala");
     std::vector<char*> arguments;
+    arguments.reserve(words.size());
     for (std::string& word : words) {
         arguments.push_back(word.data());
     }

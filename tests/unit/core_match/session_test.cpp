@@ -6,7 +6,6 @@
 #include <vector>
 
 using mancala::Pit;
-using mancala::Player;
 using match::Action;
 using match::Denial;
 using match::Origin;
