@@ -98,6 +98,18 @@ TEST_CASE("Undo works after a natural end")
     CHECK(session.moves().size() + 1 == moves.size());
 }
 
+TEST_CASE("after a natural end against a computer Undo goes back to the human's own last move")
+{
+    Session session(seats(SeatKind::human, SeatKind::normal));
+    session.submit(match::NewGame{}, Origin::user);
+    while (session.phase() == Phase::running) {
+        play(session, mancala::pits_with_stones(session.position()).front().number());
+    }
+    CHECK_FALSE(session.submit(match::Undo{}, Origin::user));
+    CHECK(session.phase() == Phase::running);
+    CHECK(session.position().to_move == Player::one);
+}
+
 TEST_CASE("two computers have nothing to undo, not even an early end")
 {
     Session session(seats(SeatKind::normal, SeatKind::normal));
