@@ -77,9 +77,10 @@ class PlaceAndRights(PortTest):
         return runtime
 
     def assert_no_port(self, *told):
-        """The program says why it has no port, and makes nothing."""
+        """The program says why it has no port, makes nothing and runs on without one."""
         program = self.start()
         wait_until(lambda: all(part in program.messages() for part in told), f"says {told}")
+        self.assertIsNone(program.process.poll())
 
     def test_the_rights_do_not_depend_on_the_umask(self):
         for mask in (0o000, 0o022, 0o177):
