@@ -1,0 +1,191 @@
+#include "app/glue/atomic_file.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+namespace glue {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(int error, const fs::path& path)
+{
+    throw std::system_error(error, std::generic_category(), path.string());
+}
+
+/// An open file, closed at the end of its scope.
+class Descriptor
+{
+  public:
+    explicit Descriptor(int number)
+        : number_(number)
+    {
+    }
+    ~Descriptor() { close(); }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    [[nodiscard]] bool is_open() const { return number_ >= 0; }
+    [[nodiscard]] int get() const { return number_; }
+    /// Some file systems report a full disk only here.
+    bool close() { return number_ < 0 || ::close(std::exchange(number_, -1)) == 0; }
+
+  private:
+    int number_;
+};
+
+/// Where a chain of symbolic links ends; the end need not exist.
+fs::path target_of(fs::path path)
+{
+    constexpr int longest_chain = 40;
+    std::error_code none;
+    for (int step = 0; fs::is_symlink(path, none); ++step) {
+        if (step == longest_chain) {
+            fail(ELOOP, path);
+        }
+        path = path.parent_path() / fs::read_symlink(path);
+    }
+    return path;
+}
+
+fs::path folder_of(const fs::path& path)
+{
+    return path.has_parent_path() ? path.parent_path() : fs::path(".");
+}
+
+/// That of the file there is; a new one can be read by all (asking for the umask would change it).
+mode_t mode_for(const fs::path& path)
+{
+    struct stat old = {};
+    if (::stat(path.c_str(), &old) == 0) {
+        constexpr mode_t permission_bits = 0777;
+        return old.st_mode & permission_bits;
+    }
+    constexpr mode_t usual_mode = 0644;
+    return usual_mode;
+}
+
+/// What cannot be replaced by a file, or must not be written.
+void check_target(const fs::path& path)
+{
+    std::error_code none;
+    const fs::file_status status = fs::status(path, none);
+    if (fs::is_directory(status)) {
+        fail(EISDIR, path);
+    }
+    if (fs::exists(status) && !fs::is_regular_file(status)) {
+        fail(EINVAL, path);
+    }
+    // A rename would not ask: a file that its owner protected stays.
+    if (fs::exists(status) && ::access(path.c_str(), W_OK) != 0) {
+        fail(errno, path);
+    }
+}
+
+std::optional<int> write_all(int file, std::string_view bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(file, bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) {
+            continue;
+        }
+        if (written < 0) {
+            return errno;
+        }
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return std::nullopt;
+}
+
+std::optional<int> fill(Descriptor& file, std::string_view bytes, mode_t mode)
+{
+    if (const auto error = write_all(file.get(), bytes)) {
+        return error;
+    }
+    if (::fchmod(file.get(), mode) != 0 || ::fsync(file.get()) != 0 || !file.close()) {
+        return errno;
+    }
+    return std::nullopt;
+}
+
+/// So that the new name survives a power failure, too. Not every file system can.
+void sync_folder(const fs::path& folder)
+{
+    const Descriptor open_folder(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (open_folder.is_open()) {
+        (void)::fsync(open_folder.get());
+    }
+}
+
+base::Result<std::string> refused(const fs::path& path, std::string reason)
+{
+    return base::failure({path.string(), 0, 0, std::move(reason), ""});
+}
+
+std::string reason_of(int error)
+{
+    return std::generic_category().message(error);
+}
+
+} // namespace
+
+void write_whole_file(const fs::path& path, std::string_view bytes)
+{
+    const fs::path target = target_of(path);
+    check_target(target);
+    const mode_t mode = mode_for(target);
+    const fs::path folder = folder_of(target);
+    std::string temporary = (folder / ".mancala-XXXXXX").string();
+    Descriptor file(::mkostemp(temporary.data(), O_CLOEXEC));
+    if (!file.is_open()) {
+        fail(errno, path);
+    }
+    auto error = fill(file, bytes, mode);
+    if (!error && ::rename(temporary.c_str(), target.c_str()) != 0) {
+        error = errno;
+    }
+    if (error) {
+        ::unlink(temporary.c_str());
+        fail(*error, path);
+    }
+    sync_folder(folder);
+}
+
+base::Result<std::string> read_whole_file(const fs::path& path, std::size_t limit)
+{
+    // Opening a pipe would wait for its other end.
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    struct stat status = {};
+    if (!file.is_open() || ::fstat(file.get(), &status) != 0) {
+        return refused(path, reason_of(errno));
+    }
+    if (!S_ISREG(status.st_mode)) {
+        return refused(path, "not an ordinary file");
+    }
+    std::string bytes;
+    std::array<char, 16384> piece{};
+    while (true) {
+        const ssize_t count = ::read(file.get(), piece.data(), piece.size());
+        if (count < 0) {
+            return refused(path, reason_of(errno));
+        }
+        if (count == 0) {
+            return bytes;
+        }
+        bytes.append(piece.data(), static_cast<std::size_t>(count));
+        if (bytes.size() > limit) {
+            return refused(path, "the file is longer than " + std::to_string(limit) + " bytes");
+        }
+    }
+}
+
+} // namespace glue

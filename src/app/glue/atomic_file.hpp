@@ -1,0 +1,25 @@
+// Files on the disk: writing one whole or not at all, and reading one of a bounded size. Joins no
+// rooms; settings, records and lists of moves go through here.
+#pragma once
+
+#include "core/base/result.hpp"
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace glue {
+
+/// Afterwards the file holds these bytes, on the disk and not only in memory; its folder must
+/// exist. After a failure, a crash or a kill the old file stands untouched. A symbolic link is kept
+/// and its target written; an old file keeps its permissions. Throws std::system_error that names
+/// the file.
+void write_whole_file(const std::filesystem::path& path, std::string_view bytes);
+
+/// The bytes of an ordinary file of at most `limit` bytes; else why not. A folder, device or pipe
+/// is refused, never waited for.
+[[nodiscard]] base::Result<std::string> read_whole_file(const std::filesystem::path& path,
+                                                        std::size_t limit);
+
+} // namespace glue
