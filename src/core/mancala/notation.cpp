@@ -129,6 +129,7 @@ base::Result<Position> read_board(std::string_view picture)
         return base::failure(side.error());
     }
     std::array<std::uint8_t, Pit::count + 2> numbers{};
+    int total = 0;
     if (words.size() != numbers.size()) {
         return base::failure(
             {"", 0, 0, "a board has 14 numbers, not " + std::to_string(words.size()), ""});
@@ -139,6 +140,12 @@ base::Result<Position> read_board(std::string_view picture)
             return base::failure(at(words[i], "a number of stones is 0 to 255"));
         }
         numbers[i] = static_cast<std::uint8_t>(*number);
+        total += *number;
+    }
+    // One store may come to hold them all.
+    if (total > most_stones) {
+        return base::failure(
+            {"", 0, 0, "a board has at most 255 stones, not " + std::to_string(total), ""});
     }
     Position position;
     position.to_move = *side;

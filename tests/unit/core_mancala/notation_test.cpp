@@ -36,6 +36,9 @@ TEST_CASE("a wrong picture is refused with its place")
     CHECK(base::to_string(mancala::read_board("1 2 3").error()) == "a board has 14 numbers, not 3");
     CHECK(base::to_string(mancala::read_board("1 1 1 1 1 1\n0 x\n1 1 1 1 1 1").error()) ==
           "2:3: a number of stones is 0 to 255: x");
+    CHECK(base::to_string(mancala::read_board("200 1 1 1 1 1 0 45 1 1 1 1 1 1").error()) ==
+          "a board has at most 255 stones, not 256");
+    CHECK(mancala::read_board("200 1 1 1 1 1 0 44 1 1 1 1 1 1"));
     CHECK(base::to_string(mancala::read_board("1 1 1 1 1 1 0 3 to move 0 1 1 1 1 1 1").error()) ==
           "1:15: a player is 1 or 2: 3");
 }

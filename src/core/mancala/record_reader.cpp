@@ -1,0 +1,398 @@
+// Reads a record line by line. The header's words come in any order before the first move; then
+// every move is played by the rules and its position compared with the written one.
+#include "core/base/encoding.hpp"
+#include "core/mancala/record.hpp"
+#include "core/mancala/record_words.hpp"
+
+#include <charconv>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace mancala {
+
+namespace {
+
+namespace words = record_words;
+
+/// Nothing when all is well, else what is wrong with the line.
+using Complaint = std::optional<std::string>;
+
+constexpr std::size_t places = Pit::count + 2;
+constexpr int most_stones = 255;
+constexpr std::size_t most_unknown_lines = 1000;
+
+/// Takes the first line from the text, without its end: LF, CR or both.
+std::string_view take_line(std::string_view& text)
+{
+    const std::size_t end = text.find_first_of("\r\n");
+    const std::string_view line = text.substr(0, end);
+    if (end == std::string_view::npos) {
+        text = {};
+        return line;
+    }
+    const bool both = text.substr(end, 2) == "\r\n";
+    text.remove_prefix(end + (both ? 2 : 1));
+    return line;
+}
+
+/// Takes the first word from the text, which then begins with the next one.
+std::string_view take_word(std::string_view& text)
+{
+    const std::string_view word = text.substr(0, text.find_first_of(words::blanks));
+    text = words::trimmed(text.substr(word.size()));
+    return word;
+}
+
+/// Digits alone, no sign.
+std::optional<int> number_in(std::string_view text)
+{
+    int number = 0;
+    const char* end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, number);
+    const bool whole = read.ec == std::errc{} && read.ptr == end && number >= 0;
+    return whole && text.front() != '-' ? std::optional(number) : std::nullopt;
+}
+
+/// A word of the file as it may stand in a message.
+std::string quoted(std::string_view word)
+{
+    constexpr std::size_t longest = 40;
+    return base::escape_control(word.size() <= longest ? std::string(word) : "...");
+}
+
+struct Written
+{
+    Position position;
+    Sides sides = Sides::missing;
+};
+
+/// Twelve pits, two stores and mostly the side to move.
+std::optional<Written> position_in(std::string_view text)
+{
+    std::array<int, places + 1> numbers{};
+    std::size_t count = 0;
+    while (!text.empty()) {
+        const std::optional<int> number = number_in(take_word(text));
+        if (!number || *number > most_stones || count == numbers.size()) {
+            return std::nullopt;
+        }
+        numbers.at(count++) = *number;
+    }
+    Written written;
+    for (std::size_t i = 0; i < places; ++i) {
+        auto& stones = i < Pit::count ? written.position.pits.at(i)
+                                      : written.position.stores.at(i - Pit::count);
+        stones = static_cast<std::uint8_t>(numbers.at(i));
+    }
+    if (count == places) {
+        return written;
+    }
+    if (count != places + 1 || numbers.back() < 1 || numbers.back() > 2) {
+        return std::nullopt;
+    }
+    written.position.to_move = numbers.back() == 1 ? Player::one : Player::two;
+    written.sides = Sides::written;
+    return written;
+}
+
+int stones_in(const Position& position)
+{
+    return stones_on_board(position) + position.score(Player::one) + position.score(Player::two);
+}
+
+struct NumberedMove
+{
+    int number;
+    Move move;
+};
+
+/// "34:2-9"
+std::optional<NumberedMove> move_in(std::string_view word)
+{
+    const std::size_t colon = word.find(':');
+    const std::size_t dash = word.find('-');
+    if (colon == std::string_view::npos || dash == std::string_view::npos || dash < colon) {
+        return std::nullopt;
+    }
+    const auto number = number_in(word.substr(0, colon));
+    const auto player = number_in(word.substr(colon + 1, dash - colon - 1));
+    const auto pit = Pit::from_number(number_in(word.substr(dash + 1)).value_or(0));
+    if (!number || !pit || !player || *player < 1 || *player > 2) {
+        return std::nullopt;
+    }
+    return NumberedMove{*number, {*player == 1 ? Player::one : Player::two, *pit}};
+}
+
+bool is_digit(char letter)
+{
+    return letter >= '0' && letter <= '9';
+}
+
+bool may_begin_keyword(char letter)
+{
+    const bool ascii_letter = (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z');
+    return ascii_letter || letter == '#' || letter == ';' || letter < 0;
+}
+
+class Reader
+{
+  public:
+    explicit Reader(std::string file)
+        : file_(std::move(file))
+    {
+    }
+
+    base::Result<Record> read(std::string_view text);
+
+  private:
+    Complaint take_header(std::string_view line) const;
+    Complaint take(std::string_view line);
+    Complaint take_keyword(std::string_view keyword, std::string_view value);
+    Complaint take_number(std::string_view value, int least, int most, int& number);
+    Complaint take_start(std::string_view value);
+    Complaint take_result(std::string_view value);
+    Complaint take_move(std::string_view line);
+    Complaint begin();
+    Complaint play(const NumberedMove& numbered, const Written& written);
+    Complaint finish();
+    [[nodiscard]] base::Diagnostic at(int line, std::string reason) const
+    {
+        return {file_, line, 0, std::move(reason), ""};
+    }
+
+    std::string file_;
+    Record record_;
+    std::set<std::string_view> seen_; ///< keywords of the header
+    std::optional<Written> start_;
+    std::optional<std::array<int, 2>> result_;
+    std::optional<int> move_count_;
+    bool began_ = false; ///< the first move has come: the header is complete
+};
+
+base::Result<Record> Reader::read(std::string_view text)
+{
+    int number = 1;
+    Complaint complaint = take_header(words::trimmed(take_line(text)));
+    while (!complaint && !text.empty()) {
+        ++number;
+        const std::string_view line = words::trimmed(take_line(text));
+        complaint = line.empty() ? std::nullopt : take(line);
+    }
+    if (!complaint) {
+        complaint = finish();
+    }
+    if (complaint) {
+        return base::failure(at(number, std::move(*complaint)));
+    }
+    return std::move(record_);
+}
+
+Complaint Reader::take_header(std::string_view line) const
+{
+    std::string_view rest = line;
+    if (take_word(rest) != words::header) {
+        return "no record: the first line must be \"Mancala-Partie 1\"";
+    }
+    const std::optional<int> version = number_in(rest);
+    if (!version || *version < 1) {
+        return "the version is no number: " + quoted(rest);
+    }
+    if (*version > words::version) {
+        return "the record is of a newer version of the program: " + std::to_string(*version);
+    }
+    return std::nullopt;
+}
+
+Complaint Reader::take(std::string_view line)
+{
+    if (is_digit(line.front())) {
+        return take_move(line);
+    }
+    if (!may_begin_keyword(line.front())) {
+        std::string_view rest = line;
+        return "neither a move nor a keyword: " + quoted(take_word(rest));
+    }
+    std::string_view value = line;
+    const std::string_view keyword = take_word(value);
+    const std::set<std::string_view> known{words::players[0], words::players[1], words::stones,
+                                           words::move_count, words::result,     words::start};
+    if (keyword == words::header) {
+        return "a second header";
+    }
+    if (!known.contains(keyword)) {
+        record_.unknown_lines.emplace_back(line);
+        return record_.unknown_lines.size() <= most_unknown_lines
+                   ? std::nullopt
+                   : Complaint("too many unknown lines");
+    }
+    if (began_ || !seen_.insert(*known.find(keyword)).second) {
+        return std::string(keyword) + (began_ ? " must stand before the moves" : " stands twice");
+    }
+    return take_keyword(keyword, value);
+}
+
+Complaint Reader::take_keyword(std::string_view keyword, std::string_view value)
+{
+    if (keyword == words::stones) {
+        return take_number(value, least_stones_per_pit, most_stones_per_pit,
+                           record_.stones_per_pit);
+    }
+    if (keyword == words::move_count) {
+        return take_number(value, 0, longest_record, move_count_.emplace());
+    }
+    if (keyword == words::result) {
+        return take_result(value);
+    }
+    if (keyword == words::start) {
+        return take_start(value);
+    }
+    record_.names.at(keyword == words::players[0] ? 0 : 1) = words::plain_name(std::string(value));
+    return std::nullopt;
+}
+
+Complaint Reader::take_number(std::string_view value, int least, int most, int& number)
+{
+    const std::optional<int> read = number_in(value);
+    if (!read || *read < least || *read > most) {
+        return "not a number from " + std::to_string(least) + " to " + std::to_string(most) + ": " +
+               quoted(value);
+    }
+    number = *read;
+    return std::nullopt;
+}
+
+Complaint Reader::take_start(std::string_view value)
+{
+    start_ = position_in(value);
+    if (!start_) {
+        return "a position is 12 pits, 2 stores and the player to move";
+    }
+    if (is_over(start_->position) && stones_on_board(start_->position) > 0) {
+        return "a row is empty, but stones lie in the other";
+    }
+    return std::nullopt;
+}
+
+Complaint Reader::take_result(std::string_view value)
+{
+    const auto one = number_in(take_word(value));
+    const auto two = number_in(value);
+    if (!one || !two) {
+        return "a result is two numbers";
+    }
+    result_ = {*one, *two};
+    return std::nullopt;
+}
+
+/// The header is complete: the start can be checked.
+Complaint Reader::begin()
+{
+    began_ = true;
+    record_.line.front() = initial(record_.stones_per_pit);
+    if (!start_) {
+        return std::nullopt;
+    }
+    const int stones = record_.stones_per_pit * Pit::count;
+    if (stones_in(start_->position) != stones) {
+        return "the start has " + std::to_string(stones_in(start_->position)) + " stones, not " +
+               std::to_string(stones);
+    }
+    record_.line.front() = start_->position;
+    record_.sides = start_->sides;
+    return std::nullopt;
+}
+
+Complaint Reader::take_move(std::string_view line)
+{
+    if (!began_) {
+        if (auto complaint = begin()) {
+            return complaint;
+        }
+    }
+    std::string_view rest = line;
+    const std::string_view word = take_word(rest);
+    const auto numbered = move_in(word);
+    if (!numbered) {
+        return "no move: " + quoted(word);
+    }
+    const auto written = position_in(rest);
+    if (!written) {
+        return "after a move stand 12 pits, 2 stores and the player to move";
+    }
+    return play(*numbered, *written);
+}
+
+Complaint Reader::play(const NumberedMove& numbered, const Written& written)
+{
+    Position& before = record_.line.back();
+    const Move& move = numbered.move;
+    if (numbered.number != static_cast<int>(record_.moves.size()) + 1) {
+        return "the move's number must be " + std::to_string(record_.moves.size() + 1);
+    }
+    // An old record does not say who began; without a start line the first move's line tells its
+    // age.
+    if (record_.moves.empty() && (record_.sides == Sides::missing || !start_)) {
+        record_.sides = start_ ? Sides::missing : written.sides;
+        before.to_move = record_.sides == Sides::missing ? move.player : before.to_move;
+    }
+    if (written.sides != record_.sides) {
+        return written.sides == Sides::missing ? "the player to move is missing"
+                                               : "the lines before name no player to move";
+    }
+    if (const auto refused = refusal(before, move.pit)) {
+        return *refused == Refusal::game_over
+                   ? "the game is over before this move"
+                   : "pit " + std::to_string(move.pit.number()) + " is empty";
+    }
+    if (move.player != before.to_move) {
+        return "player " + std::to_string(number_of(before.to_move)) + " is to move";
+    }
+    Position after = mancala::play(before, move.pit).position;
+    const Player to_move = after.to_move;
+    if (written.sides == Sides::missing) {
+        after.to_move = written.position.to_move;
+    }
+    if (after != written.position) {
+        return "the position does not follow from the move";
+    }
+    after.to_move = to_move;
+    record_.moves.push_back(move);
+    record_.line.push_back(after);
+    return std::nullopt;
+}
+
+Complaint Reader::finish()
+{
+    if (!began_) {
+        if (auto complaint = begin()) {
+            return complaint;
+        }
+    }
+    const int moves = static_cast<int>(record_.moves.size());
+    if (move_count_ && *move_count_ != moves) {
+        return "the record ends after " + std::to_string(moves) + " moves, it should have " +
+               std::to_string(*move_count_);
+    }
+    const Position& last = record_.line.back();
+    if (result_ && *result_ != std::array{last.score(Player::one), last.score(Player::two)}) {
+        return "the result does not fit the last position";
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+base::Result<Record> read_record(std::string_view bytes, const std::string& file)
+{
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (bytes.size() > longest_record) {
+        return base::failure({file, 0, 0, "the record is longer than 16 MiB", ""});
+    }
+    if (bytes.substr(0, byte_order_mark.size()) == byte_order_mark) {
+        bytes.remove_prefix(byte_order_mark.size());
+    }
+    return Reader(file).read(base::utf8_from_utf8_or_latin1(bytes));
+}
+
+} // namespace mancala
