@@ -1,0 +1,46 @@
+# Bash completion for the programs of Mancala; installed once under the name of each.
+# The options are those that --help names, so that they cannot differ; only what may stand after one is written here.
+
+_mancala_words() {
+    mapfile -t COMPREPLY < <(compgen -W "$1" -- "$2")
+}
+
+_mancala_files() {
+    compopt -o filenames 2>/dev/null
+    mapfile -t COMPREPLY < <(compgen -f -- "$1")
+}
+
+_mancala_palettes() {
+    local program folder
+    program=$(type -P -- "$1") || return 0
+    folder=$(dirname -- "$(dirname -- "$(readlink -f -- "$program")")")/share/mancala/palettes
+    basename -a -s .palette -- "$folder"/*.palette 2>/dev/null
+}
+
+_mancala() {
+    local program=$1 word=$2 before=$3 types="mensch normal gemein taktik extern1 extern2"
+    [[ ${program##*/} == mancala-match ]] && types="random normal gemein taktik extern1 extern2"
+    COMPREPLY=()
+    case $before in
+    --player1 | --player2) _mancala_words "$types" "$word" ;;
+    --scale) _mancala_words "1 2 3 4 fit" "$word" ;;
+    --aspect) _mancala_words "square ntsc fill" "$word" ;;
+    --effect) _mancala_words "none scanlines flicker" "$word" ;;
+    --language) _mancala_words "de en" "$word" ;;
+    --opening) _mancala_words "random none" "$word" ;;
+    --sync) _mancala_words "on off" "$word" ;;
+    --stones) _mancala_words "1 2 3 4 5 6 7 8 9" "$word" ;;
+    --palette) _mancala_words "$(_mancala_palettes "$program")" "$word" ;;
+    --port) _mancala_words "$("$program" --list 2>/dev/null | cut -d ' ' -f 1)" "$word" ;;
+    --seed | --games | --jobs | --budget | --timeout | --node | --width) ;;
+    *)
+        if [[ $word == -* ]]; then
+            _mancala_words "$("$program" --help 2>/dev/null | grep -oE '^ +(-h,)?--[a-z0-9-]+' | grep -oE -- '--.*')" "$word"
+        elif [[ $before == --* || ${program##*/} != mancala-send ]]; then
+            _mancala_files "$word"
+        fi
+        ;;
+    esac
+}
+
+complete -F _mancala mancala mancala-match mancala-send mancala-guide partie-editor
