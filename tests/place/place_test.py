@@ -154,4 +154,7 @@ class Place(unittest.TestCase):
 
 if __name__ == "__main__":
     Place.build, Place.mancala = sys.argv[1:3]
+    # The font library's leaks are not ours.
+    suppressions = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "window", "lsan.supp")
+    os.environ["LSAN_OPTIONS"] = f"suppressions={suppressions}:print_suppressions=0"
     unittest.main(argv=sys.argv[:1])
