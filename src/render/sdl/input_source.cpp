@@ -202,7 +202,9 @@ std::optional<Event> InputSource::translated_pointer(const SDL_Event& event)
     }
     const bool down = event.type == SDL_MOUSEBUTTONDOWN;
     return PointerEvent{down ? PointerAction::press : PointerAction::release, *button,
-                        display_.canvas_position({event.button.x, event.button.y})};
+                        display_.canvas_position({event.button.x, event.button.y}),
+                        modifiers_of(static_cast<Uint16>(SDL_GetModState())),
+                        toolkit::Time(event.button.timestamp)};
 }
 
 std::optional<Event> InputSource::window_changed(const SDL_Event& event)

@@ -14,6 +14,7 @@ void Gadget::set_focus(FocusMark focus)
 {
     if (focus_ != focus) {
         focus_ = focus;
+        on_focus(focus);
         changed();
     }
 }

@@ -45,18 +45,25 @@ class Gadget
     /// The left button went down inside the box. Points are in the gadget's coordinates; until
     /// release or cancel all further ones come here, those outside included.
     virtual void on_press(raster::Point /*point*/) {}
+    /// What the window really calls, for gadgets to which the circumstances matter.
+    virtual void on_detailed_press(raster::Point point, const PressDetails& /*details*/)
+    {
+        on_press(point);
+    }
     virtual void on_drag(raster::Point /*point*/) {}
     virtual void on_release(raster::Point /*point*/) {}
     virtual void on_cancel() {}
     /// A key while this gadget has the focus. A key it does not handle walks or goes to the window.
     virtual Handled on_key(const KeyEvent& /*event*/) { return Handled::no; }
     /// Its shortcut was typed.
-    virtual void on_shortcut() {}
+    virtual void on_shortcut(const Modifiers& /*modifiers*/) {}
     virtual void on_tick(Tick /*tick*/) {}
 
     /// When it wants the next tick; nothing while it does not move.
     [[nodiscard]] virtual std::optional<Time> next_tick() const { return std::nullopt; }
     [[nodiscard]] virtual bool is_focusable() const { return false; }
+    /// Whether a click gives it the focus, since it wants to be typed into.
+    [[nodiscard]] virtual bool takes_focus_by_click() const { return false; }
     /// A small letter; 0: none.
     [[nodiscard]] virtual char32_t shortcut() const { return 0; }
 
@@ -71,6 +78,8 @@ class Gadget
     void mark_drawn() { needs_drawing_ = false; }
 
   protected:
+    /// The focus has come or gone.
+    virtual void on_focus(FocusMark /*focus*/) {}
     /// To be called by whoever changes what `draw` would show.
     void changed() { needs_drawing_ = true; }
 

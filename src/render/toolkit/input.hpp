@@ -96,6 +96,15 @@ struct PointerEvent
     PointerAction action = PointerAction::move;
     PointerButton button = PointerButton::left;
     raster::Point position; ///< on the screen; far outside when the pointer is on no pixel of it
+    Modifiers modifiers{};
+    Time when{};
+};
+
+/// What else a gadget may want to know of a press.
+struct PressDetails
+{
+    Modifiers modifiers{};
+    Time when{};
 };
 
 } // namespace toolkit

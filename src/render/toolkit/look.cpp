@@ -58,6 +58,17 @@ void Look::text(SurfaceView view, Point corner, std::string_view text, Pen pen) 
     raster::draw_text(view, corner, text, font(), pen_index(pen));
 }
 
+void Look::label(SurfaceView view, Point corner, const Label& label, Pen pen) const
+{
+    text(view, corner, label.text(), pen);
+    if (label.underlined()) {
+        const int cell = font().cell().width;
+        const int x = corner.x + *label.underlined() * cell;
+        raster::horizontal_line(view, {x, corner.y + font().baseline() + 2}, cell - 1,
+                                pen_index(pen));
+    }
+}
+
 void Look::thin_frame(SurfaceView view, Rect box, Bevel bevel)
 {
     const Edges edges = edges_of(bevel);
@@ -103,19 +114,12 @@ void Look::button(
     SurfaceView view, Rect box, const Label& label, ButtonState state, FocusMark mark) const
 {
     const bool selected = state == ButtonState::selected;
-    const PenIndex ink = pen_index(selected ? Pen::fill_text : Pen::text);
     raster::fill(view, box, pen_index(selected ? Pen::fill : Pen::background));
     button_frame(view, box, selected ? Bevel::recessed : Bevel::raised);
     const Size size = raster::measure_text(label.text(), font());
     const Point corner = raster::centred(size, box);
-    raster::draw_text(view.part(raster::inset(box, 2, 1)), corner - Point{box.x + 2, box.y + 1},
-                      label.text(), font(), ink);
-    if (label.underlined()) {
-        const int cell = font().cell().width;
-        raster::horizontal_line(
-            view, {corner.x + *label.underlined() * cell, corner.y + font().baseline() + 2},
-            cell - 1, ink);
-    }
+    this->label(view.part(raster::inset(box, 2, 1)), corner - Point{box.x + 2, box.y + 1}, label,
+                selected ? Pen::fill_text : Pen::text);
     if (mark == FocusMark::shown) {
         focus_mark(view, box);
     }

@@ -21,6 +21,12 @@ inline constexpr int border_bottom = 2;
 inline constexpr int close_width = 20;
 inline constexpr int depth_width = 23;
 inline constexpr int button_height = 14;
+inline constexpr int letter_width = 8;
+inline constexpr int label_gap = 8; ///< between a gadget and the label beside it
+inline constexpr int mark_gap = 3;  ///< between a label and the focus mark round it
+inline constexpr raster::Size checkbox_size{26, 11};
+inline constexpr int string_side = 6; ///< between the edge of a string gadget and its text
+inline constexpr int string_top = 3;
 
 // EasyRequest: how much wider things are than their texts, and the gaps between them.
 inline constexpr int request_button_padding = 24;
@@ -87,6 +93,9 @@ class Look
 
     static void clear(raster::SurfaceView view, raster::Rect area);
     void text(raster::SurfaceView view, raster::Point corner, std::string_view text, Pen pen) const;
+
+    /// A label with its shortcut underlined.
+    void label(raster::SurfaceView view, raster::Point corner, const Label& label, Pen pen) const;
 
     /// One pixel all round.
     static void thin_frame(raster::SurfaceView view, raster::Rect box, Bevel bevel);

@@ -96,7 +96,7 @@ void Screen::handle(const PointerEvent& event)
     switch (event.action) {
     case PointerAction::press:
         if (left && held_ == nullptr) {
-            press(event.position);
+            press(event);
         }
         break;
     case PointerAction::move:
@@ -120,9 +120,9 @@ void Screen::cancel_press()
     }
 }
 
-void Screen::press(Point point)
+void Screen::press(const PointerEvent& event)
 {
-    Window* const target = window_at(point);
+    Window* const target = window_at(event.position);
     const Window* const asked = requester();
     if (target == nullptr || (asked != nullptr && target != asked)) {
         return;
@@ -131,7 +131,7 @@ void Screen::press(Point point)
         activate(target);
     }
     held_ = target;
-    target->press(point);
+    target->press(event.position, {event.modifiers, event.when});
 }
 
 void Screen::release(Point point)

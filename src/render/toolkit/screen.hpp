@@ -68,7 +68,7 @@ class Screen
     [[nodiscard]] Window* requester() const;
     [[nodiscard]] Window* window_at(raster::Point point) const;
     [[nodiscard]] std::size_t index_of(const Window& window) const;
-    void press(raster::Point point);
+    void press(const PointerEvent& event);
     void release(raster::Point point);
     void cancel_press();
     void change_depth(const Window& window);

@@ -82,7 +82,7 @@ Gadget* Window::gadget_at(Point local) const
     return found == gadgets_.end() ? nullptr : found->get();
 }
 
-void Window::press(Point point)
+void Window::press(Point point, const PressDetails& details)
 {
     const Point local = point - box_.origin();
     set_focused(nullptr);
@@ -98,7 +98,10 @@ void Window::press(Point point)
         held_ = Part::none;
         return;
     }
-    held_gadget_->on_press(local - held_gadget_->box().origin());
+    if (held_gadget_->takes_focus_by_click()) {
+        set_focused(held_gadget_);
+    }
+    held_gadget_->on_detailed_press(local - held_gadget_->box().origin(), details);
 }
 
 void Window::drag(Point point, Rect limits)
@@ -197,7 +200,7 @@ Handled Window::press_shortcut(const KeyEvent& event)
         return Handled::no;
     }
     if (event.stroke == KeyStroke::pressed) {
-        (*found)->on_shortcut();
+        (*found)->on_shortcut(event.modifiers);
     }
     return Handled::yes;
 }

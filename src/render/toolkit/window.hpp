@@ -68,7 +68,7 @@ class Window
     void set_activity(Activity activity);
 
     /// Pointer, in the screen's coordinates; `limits` is where the window may be dragged.
-    void press(raster::Point point);
+    void press(raster::Point point, const PressDetails& details = {});
     void drag(raster::Point point, raster::Rect limits);
     WindowWish release(raster::Point point);
     void cancel_press();

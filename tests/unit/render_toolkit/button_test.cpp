@@ -62,7 +62,7 @@ TEST_CASE_FIXTURE(Fixture, "Enter, Space and its shortcut act; a key held down a
 {
     CHECK(button.on_key(events::key(Key::enter)) == Handled::yes);
     CHECK(button.on_key(events::key(Key::space)) == Handled::yes);
-    button.on_shortcut();
+    button.on_shortcut({});
     CHECK(clicks == 3);
     toolkit::KeyEvent held = events::key(Key::enter);
     held.stroke = toolkit::KeyStroke::repeated;

@@ -39,6 +39,27 @@ inline toolkit::KeyEvent shift(toolkit::KeyEvent event)
     return event;
 }
 
+inline toolkit::KeyEvent amiga(char32_t symbol)
+{
+    toolkit::KeyEvent event;
+    event.symbol = symbol;
+    event.modifiers.amiga = true;
+    return event;
+}
+
+inline toolkit::KeyEvent typed(const char* text)
+{
+    toolkit::KeyEvent event;
+    event.text = text;
+    return event;
+}
+
+inline toolkit::KeyEvent held(toolkit::KeyEvent event)
+{
+    event.stroke = toolkit::KeyStroke::repeated;
+    return event;
+}
+
 inline toolkit::KeyEvent letter(char32_t symbol)
 {
     toolkit::KeyEvent event;

@@ -1,0 +1,138 @@
+#include "render/toolkit/faces.hpp"
+
+#include <array>
+#include <span>
+
+namespace toolkit::faces {
+
+using raster::Point;
+using raster::Rect;
+using raster::SurfaceView;
+
+namespace {
+
+// Dots of the pictures in gadgets; the Amiga's were drawn for pixels half as wide as high.
+constexpr std::array<std::string_view, 7> tick_dots{
+    "..........##", //
+    ".........##.", //
+    "........##..", //
+    "##.....##...", //
+    ".##...##....", //
+    "..##.##.....", //
+    "...###......",
+};
+
+constexpr std::array<std::string_view, 9> cycle_dots{
+    ".#######...", //
+    "##.....##..", //
+    "##.....##..", //
+    "##...######", //
+    "##....####.", //
+    "##.....##..", //
+    "##.........", //
+    "##.....##..", //
+    ".#######...",
+};
+
+constexpr int groove = 20; ///< where the cycle's picture ends
+constexpr int glyph_x = 5;
+
+void dots(SurfaceView view, Point corner, std::span<const std::string_view> rows, Pen pen)
+{
+    int y = corner.y;
+    for (const std::string_view row : rows) {
+        int x = corner.x;
+        for (const char dot : row) {
+            if (dot == '#') {
+                view.set({x, y}, pen_index(pen));
+            }
+            ++x;
+        }
+        ++y;
+    }
+}
+
+} // namespace
+
+void cycle(
+    SurfaceView view, const Look& look, std::string_view text, ButtonState state, FocusMark mark)
+{
+    const Rect box = view.bounds();
+    const bool selected = state == ButtonState::selected;
+    const Pen ink = selected ? Pen::fill_text : Pen::text;
+    raster::fill(view, box, pen_index(selected ? Pen::fill : Pen::background));
+    Look::button_frame(view, box, selected ? Bevel::recessed : Bevel::raised);
+    const int glyph_y = (box.height - static_cast<int>(cycle_dots.size())) / 2;
+    dots(view, {glyph_x, glyph_y}, cycle_dots, ink);
+    raster::vertical_line(view, {groove, 2}, box.height - 4, pen_index(Pen::shadow));
+    raster::vertical_line(view, {groove + 1, 2}, box.height - 4, pen_index(Pen::shine));
+    const Rect rest{groove + 2, 1, box.width - groove - 4, box.height - 2};
+    const Point corner = raster::centred(raster::measure_text(text, look.font()), rest);
+    look.text(view.part(rest), corner - rest.origin(), text, ink);
+    if (mark == FocusMark::shown) {
+        Look::focus_mark(view, {groove, 0, box.width - groove, box.height});
+    }
+    if (state == ButtonState::ghosted) {
+        Look::ghost(view, box);
+    }
+}
+
+void checkbox(SurfaceView view, const Look& look, const CheckboxFace& face)
+{
+    const Rect box = rect_at({}, metrics::checkbox_size);
+    const bool selected = face.state == ButtonState::selected;
+    Look::clear(view, view.bounds());
+    raster::fill(view, box, pen_index(selected ? Pen::fill : Pen::background));
+    Look::button_frame(view, box, selected ? Bevel::recessed : Bevel::raised);
+    if (face.tick == Tickmark::set) {
+        dots(view, {6, 2}, tick_dots, selected ? Pen::fill_text : Pen::text);
+    }
+    const int x = box.width + metrics::label_gap;
+    look.label(view, {x, 2}, face.label, Pen::text);
+    if (face.mark == FocusMark::shown) {
+        const int gap = metrics::mark_gap;
+        const int width = look.text_width(face.label.text());
+        // The mark lies 4 and 2 pixels inside of what it marks.
+        Look::focus_mark(view, width == 0 ? box
+                                          : Rect{x - gap - 4, -2, width + 2 * (gap + 4),
+                                                 view.size().height + 4});
+    }
+    if (face.state == ButtonState::ghosted) {
+        Look::ghost(view, box);
+    }
+}
+
+void string(SurfaceView view, const Look& look, const StringFace& face)
+{
+    const Rect box = view.bounds();
+    const Rect inside = raster::inset(box, metrics::string_side, metrics::string_top);
+    Look::clear(view, box);
+    Look::ridge(view, box);
+    if (face.cursor) {
+        const int x = inside.x + *face.cursor * metrics::letter_width;
+        raster::fill(view, {x, inside.y, metrics::letter_width, inside.height},
+                     pen_index(Pen::fill));
+    }
+    look.text(view.part(inside), {}, face.text, Pen::text);
+    if (face.mark == FocusMark::shown) {
+        Look::focus_mark(view, box);
+    }
+    if (face.availability == ButtonState::ghosted) {
+        Look::ghost(view, box);
+    }
+}
+
+void text(SurfaceView view, const Look& look, std::string_view text, Frame frame)
+{
+    const Rect box = view.bounds();
+    const int height = look.font().cell().height;
+    const int x = frame == Frame::none ? 0 : metrics::string_side;
+    const Rect inside = raster::inset(box, x, 0);
+    Look::clear(view, box);
+    look.text(view.part(inside), {0, (box.height - height) / 2}, text, Pen::text);
+    if (frame == Frame::recessed) {
+        Look::button_frame(view, box, Bevel::recessed);
+    }
+}
+
+} // namespace toolkit::faces

@@ -1,0 +1,50 @@
+// The faces of the gadgets of GadTools 2.x, made of what `look.hpp` has. Like there: pens and
+// rectangles, not what gadgets do. Each fills the whole view.
+#pragma once
+
+#include "render/toolkit/look.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace toolkit::faces {
+
+enum class Tickmark
+{
+    clear,
+    set
+};
+
+enum class Frame
+{
+    none,
+    recessed
+};
+
+struct CheckboxFace
+{
+    const Label& label; ///< right of the box
+    Tickmark tick = Tickmark::clear;
+    ButtonState state = ButtonState::normal;
+    FocusMark mark = FocusMark::hidden;
+};
+
+struct StringFace
+{
+    std::string text;          ///< what of the text is to be seen
+    std::optional<int> cursor; ///< its column
+    ButtonState availability = ButtonState::normal;
+    FocusMark mark = FocusMark::hidden;
+};
+
+void cycle(raster::SurfaceView view,
+           const Look& look,
+           std::string_view text,
+           ButtonState state,
+           FocusMark mark);
+void checkbox(raster::SurfaceView view, const Look& look, const CheckboxFace& face);
+void string(raster::SurfaceView view, const Look& look, const StringFace& face);
+void text(raster::SurfaceView view, const Look& look, std::string_view text, Frame frame);
+
+} // namespace toolkit::faces
