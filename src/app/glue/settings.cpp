@@ -1,0 +1,252 @@
+#include "app/glue/settings.hpp"
+
+#include "core/base/encoding.hpp"
+#include "core/base/text_lines.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bitset>
+#include <charconv>
+#include <cstddef>
+#include <utility>
+
+namespace glue {
+
+namespace {
+
+bool is_control(char c)
+{
+    return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
+}
+
+/// Why a value is not taken; empty if it is.
+using Reason = std::string_view;
+
+Reason take_version(Settings& settings, std::string_view value)
+{
+    int number = 0;
+    const char* const end = value.data() + value.size();
+    const auto [stop, error] = std::from_chars(value.data(), end, number);
+    if (error != std::errc{} || stop != end || number < 1) {
+        return "a version is a number from 1";
+    }
+    settings.version = number;
+    return number > settings_version
+               ? "written by a later program; what is known here is read, the rest is kept"
+               : Reason{};
+}
+
+Reason take_name(Settings& settings, std::size_t seat, std::string_view value)
+{
+    if (value.empty()) {
+        return "the name is missing";
+    }
+    settings.seats.both.at(seat).name = value;
+    return {};
+}
+
+Reason take_kind(Settings& settings, std::size_t seat, std::string_view value)
+{
+    for (const match::SeatKindName& row : match::seat_kinds) {
+        if (base::same_word(row.option, value)) {
+            settings.seats.both.at(seat).kind = row.kind;
+            return {};
+        }
+    }
+    return "no such type of player; the types are those of mancala --help";
+}
+
+Reason take_switch(bool& target, std::string_view value)
+{
+    if (!base::same_word(value, "on") && !base::same_word(value, "off")) {
+        return "a switch is on or off";
+    }
+    target = base::same_word(value, "on");
+    return {};
+}
+
+Reason take_language(Settings& settings, std::string_view value)
+{
+    for (const std::string_view code : {"de", "en"}) {
+        if (base::same_word(code, value)) {
+            settings.language = language_named(code);
+            return {};
+        }
+    }
+    return "a language is de or en";
+}
+
+std::string on_or_off(bool state)
+{
+    return state ? "on" : "off";
+}
+
+std::string kind_word(match::SeatKind kind)
+{
+    const auto* const row = std::ranges::find(match::seat_kinds, kind, &match::SeatKindName::kind);
+    return row == match::seat_kinds.end() ? "" : std::string(row->option);
+}
+
+std::string language_word(std::optional<Language> language)
+{
+    if (!language) {
+        return "";
+    }
+    return *language == Language::english ? "en" : "de";
+}
+
+struct Key
+{
+    std::string_view name;
+    Reason (*take)(Settings&, std::string_view value);
+    std::string (*print)(const Settings&); ///< an empty value is not written
+};
+
+using S = Settings;
+using V = std::string_view;
+
+constexpr std::array<Key, 13> keys{{
+    {"version", take_version, [](const S& s) { return std::to_string(s.version); }},
+    {"name1", [](S& s, V v) { return take_name(s, 0, v); },
+     [](const S& s) { return s.seats.both[0].name; }},
+    {"name2", [](S& s, V v) { return take_name(s, 1, v); },
+     [](const S& s) { return s.seats.both[1].name; }},
+    {"player1", [](S& s, V v) { return take_kind(s, 0, v); },
+     [](const S& s) { return kind_word(s.seats.both[0].kind); }},
+    {"player2", [](S& s, V v) { return take_kind(s, 1, v); },
+     [](const S& s) { return kind_word(s.seats.both[1].kind); }},
+    {"extern1",
+     [](S& s, V v) {
+         s.extern_files[0] = v;
+         return Reason{};
+     },
+     [](const S& s) { return s.extern_files[0]; }},
+    {"extern2",
+     [](S& s, V v) {
+         s.extern_files[1] = v;
+         return Reason{};
+     },
+     [](const S& s) { return s.extern_files[1]; }},
+    {"points", [](S& s, V v) { return take_switch(s.board.points, v); },
+     [](const S& s) { return on_or_off(s.board.points); }},
+    {"labels", [](S& s, V v) { return take_switch(s.board.labels, v); },
+     [](const S& s) { return on_or_off(s.board.labels); }},
+    {"delay", [](S& s, V v) { return take_switch(s.sow_delay, v); },
+     [](const S& s) { return on_or_off(s.sow_delay); }},
+    {"sync", [](S& s, V v) { return take_switch(s.sync, v); },
+     [](const S& s) { return on_or_off(s.sync); }},
+    {"palette",
+     [](S& s, V v) {
+         s.colours = v;
+         return Reason{};
+     },
+     [](const S& s) { return s.colours; }},
+    {"language", take_language, [](const S& s) { return language_word(s.language); }},
+}};
+
+class SettingsReader
+{
+  public:
+    explicit SettingsReader(const std::string& file)
+        : file_(file)
+    {
+    }
+
+    void read_line(std::string_view line)
+    {
+        ++line_;
+        source_line_ = line;
+        const std::string_view text = base::trimmed(line);
+        if (text.empty()) {
+            return;
+        }
+        const std::size_t equals = text.find('=');
+        if (std::ranges::any_of(text, [](char c) { return is_control(c) && c != '\t'; })) {
+            complain(text, "a control character stands in the line");
+        } else if (text.front() == ';' || text.front() == '#') {
+            result_.settings.foreign.emplace_back(text);
+        } else if (equals == std::string_view::npos || equals == 0) {
+            complain(text, "a line is written key = value");
+        } else {
+            read_value(base::trimmed(text.substr(0, equals)), text.substr(equals + 1), text);
+        }
+    }
+
+    ReadSettings finish() && { return std::move(result_); }
+
+  private:
+    void read_value(std::string_view name, std::string_view rest, std::string_view text)
+    {
+        for (std::size_t i = 0; i < keys.size(); ++i) {
+            if (base::same_word(keys.at(i).name, name)) {
+                take(i, base::trimmed(rest), text);
+                return;
+            }
+        }
+        result_.settings.foreign.emplace_back(text);
+    }
+
+    void take(std::size_t index, std::string_view value, std::string_view text)
+    {
+        if (seen_.test(index)) {
+            complain(text, "this key has a value already, the first holds");
+            return;
+        }
+        seen_.set(index);
+        const Reason reason = keys.at(index).take(result_.settings, value);
+        if (!reason.empty()) {
+            complain(value.empty() ? text : value, std::string(reason));
+        }
+    }
+
+    /// `where` is a part of the line.
+    void complain(std::string_view where, std::string reason)
+    {
+        const std::string_view before =
+            source_line_.substr(0, static_cast<std::size_t>(where.data() - source_line_.data()));
+        const auto column = std::ranges::count_if(
+            before, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
+        result_.complaints.push_back({file_, line_, static_cast<int>(column) + 1, std::move(reason),
+                                      std::string(source_line_)});
+    }
+
+    const std::string& file_;
+    ReadSettings result_;
+    std::bitset<keys.size()> seen_;
+    std::string_view source_line_;
+    int line_ = 0;
+};
+
+} // namespace
+
+ReadSettings read_settings(std::string_view text, const std::string& file)
+{
+    const std::string utf8 = base::utf8_from_utf8_or_latin1(text);
+    SettingsReader reader(file);
+    for (const std::string_view line : base::text_lines(utf8)) {
+        reader.read_line(line);
+    }
+    return std::move(reader).finish();
+}
+
+std::string print_settings(const Settings& settings)
+{
+    std::string text;
+    const auto write_line = [&](std::string line) {
+        std::ranges::replace_if(line, is_control, '?');
+        text += line + "\n";
+    };
+    for (const Key& key : keys) {
+        const std::string printed = key.print(settings);
+        const std::string value(base::trimmed(printed));
+        if (!value.empty()) {
+            write_line(std::string(key.name) + " = " + value);
+        }
+    }
+    for (const std::string& line : settings.foreign) {
+        write_line(line);
+    }
+    return text;
+}
+
+} // namespace glue

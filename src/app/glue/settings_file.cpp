@@ -1,0 +1,65 @@
+#include "app/glue/settings_file.hpp"
+
+#include "app/glue/atomic_file.hpp"
+
+#include <cstdlib>
+#include <system_error>
+
+namespace glue {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// An absolute path in the variable; empty otherwise, as the desktop's rules want it.
+fs::path folder_in(const char* variable)
+{
+    const char* const value =
+        std::getenv(variable); // NOLINT(concurrency-mt-unsafe): nobody sets variables
+    fs::path folder(value == nullptr ? "" : value);
+    return folder.is_absolute() ? folder : fs::path();
+}
+
+} // namespace
+
+fs::path config_folder()
+{
+    if (const fs::path folder = folder_in("XDG_CONFIG_HOME"); !folder.empty()) {
+        return folder / "mancala";
+    }
+    const fs::path home = folder_in("HOME");
+    return home.empty() ? home : home / ".config" / "mancala";
+}
+
+ReadSettings load_settings(const fs::path& file)
+{
+    constexpr std::size_t largest = std::size_t{64} * 1024;
+    std::error_code error;
+    if (file.empty() || fs::status(file, error).type() == fs::file_type::not_found) {
+        return {};
+    }
+    const auto text = read_whole_file(file, largest);
+    if (!text) {
+        return {{}, {text.error()}};
+    }
+    return read_settings(*text, file.string());
+}
+
+std::optional<base::Diagnostic> save_settings(const Settings& settings, const fs::path& file)
+{
+    if (file.empty()) {
+        return base::Diagnostic{
+            "", 0, 0, "neither XDG_CONFIG_HOME nor HOME names a folder for the settings", ""};
+    }
+    try {
+        if (file.has_parent_path()) {
+            fs::create_directories(file.parent_path());
+        }
+        write_whole_file(file, print_settings(settings));
+    } catch (const std::system_error& error) {
+        return base::Diagnostic{"", 0, 0, error.what(), ""};
+    }
+    return std::nullopt;
+}
+
+} // namespace glue

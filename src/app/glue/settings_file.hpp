@@ -1,0 +1,23 @@
+// Where the settings lie on the disk and how they get there and back: joins settings with files. A
+// place that cannot be read or written costs a message; the settings then live in memory.
+#pragma once
+
+#include "app/glue/settings.hpp"
+
+#include <filesystem>
+#include <optional>
+
+namespace glue {
+
+/// $XDG_CONFIG_HOME/mancala, or ~/.config/mancala; empty where the environment names neither.
+[[nodiscard]] std::filesystem::path config_folder();
+
+/// The settings in the file; those of a first run where there is none. An empty path is no file.
+[[nodiscard]] ReadSettings load_settings(const std::filesystem::path& file);
+
+/// Writes the file whole or not at all, and its folder where it is missing. Gives the reason why
+/// the settings are not on the disk; nothing if they are.
+[[nodiscard]] std::optional<base::Diagnostic> save_settings(const Settings& settings,
+                                                            const std::filesystem::path& file);
+
+} // namespace glue
