@@ -28,6 +28,13 @@ void ComputerTurn::new_game()
     work_waits_.notify_one();
 }
 
+void ComputerTurn::seat(std::size_t seat, std::unique_ptr<players::Player> player)
+{
+    stop();
+    const std::lock_guard lock(mutex_);
+    work_.newcomers.at(seat) = std::move(player);
+}
+
 void ComputerTurn::ask(const Question& question)
 {
     stop();
@@ -57,9 +64,19 @@ std::optional<ComputerTurn::Work> ComputerTurn::next_work(const std::stop_token&
     return std::exchange(work_, {});
 }
 
+void ComputerTurn::take_seats(Work& work)
+{
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+        if (work.newcomers.at(i)) {
+            players_.at(i) = std::move(*work.newcomers.at(i));
+        }
+    }
+}
+
 void ComputerTurn::work(const std::stop_token& end)
 {
-    while (const auto work = next_work(end)) {
+    while (auto work = next_work(end)) {
+        take_seats(*work);
         if (work->new_game) {
             for (const auto& player : players_) {
                 if (player) {

@@ -45,6 +45,9 @@ class ComputerTurn
     /// Both players forget the last game before the next question.
     void new_game();
 
+    /// Another player for this seat, 0 or 1, before the next question.
+    void seat(std::size_t seat, std::unique_ptr<players::Player> player);
+
     /// Asks the player of the side to move; a question before it is stopped and its answer dropped.
     void ask(const Question& question);
 
@@ -56,6 +59,7 @@ class ComputerTurn
   private:
     struct Work
     {
+        std::array<std::optional<std::unique_ptr<players::Player>>, 2> newcomers;
         bool new_game = false;
         std::optional<Question> question;
         std::uint64_t ticket = 0;
@@ -63,6 +67,7 @@ class ComputerTurn
     };
 
     void work(const std::stop_token& end);
+    void take_seats(Work& work);
     std::optional<Work> next_work(const std::stop_token& end);
     void answer(std::uint64_t ticket, const players::Choice& choice);
 

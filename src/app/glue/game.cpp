@@ -20,6 +20,8 @@ Game::Game(ipc::EventLoop& loop, GameConfig config)
     : loop_(loop)
     , session_(std::move(config.seats), config.stones_per_pit)
     , seed_(config.seed)
+    , factory_(std::move(config.factory))
+    , seated_(session_.seats())
     , pace_(config.pace)
     , language_(config.language)
     , pauses_(loop, [this] { on_pauses_ended(); })
@@ -58,12 +60,42 @@ void Game::after_change(const match::Event& event)
         fault_reported_.clear();
         computer_.new_game();
     }
+    seat_players();
     for (const auto& observer : observers_) {
         observer.changed(event);
     }
     waiters_.changed(event.change);
     // Not from inside the session's callback: a player's answer is an action of its own.
     loop_.post([this] { consider_computer(); });
+}
+
+/// Seats whose kind is another one now get another player; one who stays keeps his variables.
+void Game::seat_players()
+{
+    const match::Seats& seats = session_.seats();
+    for (std::size_t i = 0; i < seats.both.size(); ++i) {
+        if (seats.both.at(i).kind != seated_.both.at(i).kind) {
+            computer_.seat(i, factory_.make(seats.both.at(i).kind));
+        }
+    }
+    seated_ = seats;
+}
+
+void Game::load_extern(match::SeatKind kind, const std::string& path)
+{
+    if (const auto refusal = factory_.load(kind, path)) {
+        tell(base::to_string(*refusal));
+        return;
+    }
+    for (std::size_t i = 0; i < seated_.both.size(); ++i) {
+        if (seated_.both.at(i).kind == kind) {
+            held_.reset();
+            fault_reported_.erase(kind);
+            computer_.seat(i, factory_.make(kind));
+        }
+    }
+    tell_state();
+    consider_computer();
 }
 
 void Game::consider_computer()
@@ -121,8 +153,13 @@ void Game::report_fault(const players::Choice& choice, players::Fault fault)
         reason = text(language_, Text::empty_pit_answer, {name, named});
         break;
     }
+    tell(text(language_, Text::random_pit_played, {reason}));
+}
+
+void Game::tell(const std::string& message)
+{
     for (const auto& observer : observers_) {
-        observer.message(text(language_, Text::random_pit_played, {reason}));
+        observer.message(message);
     }
 }
 

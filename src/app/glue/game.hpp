@@ -5,6 +5,7 @@
 #include "app/glue/change_waiters.hpp"
 #include "app/glue/computer_turn.hpp"
 #include "app/glue/pauses.hpp"
+#include "app/glue/seat_players.hpp"
 #include "app/glue/texts.hpp"
 #include "core/match/session.hpp"
 
@@ -29,6 +30,7 @@ struct GameConfig
 {
     match::Seats seats = match::first_run_seats();
     SeatPlayers players;
+    PlayerFactory factory; ///< of the players who take a seat later
     int stones_per_pit = mancala::usual_stones_per_pit;
     std::uint64_t seed = 0;
     Pace pace = Pace::at_once;
@@ -63,6 +65,12 @@ class Game
     /// does is refused.
     std::optional<match::Denial> submit(const match::Action& action, match::Origin origin);
 
+    /// Loads a player file for Extern 1 or 2. Whoever sits there gives way to the new player at
+    /// once. A file that is refused changes nothing; the reason stands in `extern_files` and goes
+    /// to the observers as a message.
+    void load_extern(match::SeatKind kind, const std::string& path);
+    [[nodiscard]] const ExternNotes& extern_files() const { return factory_.files(); }
+
     /// A random legal pit of the present position, the same for the same game seed and move.
     [[nodiscard]] mancala::Pit random_pit() const;
 
@@ -92,6 +100,8 @@ class Game
     };
 
     void after_change(const match::Event& event);
+    void seat_players();
+    void tell(const std::string& message);
     void consider_computer();
     void on_answer(const players::Choice& choice);
     void play_held();
@@ -103,6 +113,8 @@ class Game
     ipc::EventLoop& loop_;
     match::Session session_;
     std::uint64_t seed_;
+    PlayerFactory factory_;
+    match::Seats seated_;     ///< whose players `computer_` has
     std::uint64_t games_ = 0; ///< games begun, so that each has a seed of its own
     Pace pace_;
     Language language_;

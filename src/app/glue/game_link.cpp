@@ -18,6 +18,7 @@ GameView view_of(const Game& game)
                   .phase = session.phase(),
                   .ending = session.ending(),
                   .seats = session.seats(),
+                  .extern_files = game.extern_files(),
                   .comment = std::nullopt,
                   .paused = game.is_paused(),
                   .thinking = game.is_thinking(),
@@ -87,6 +88,11 @@ void GameLink::submit(const match::Action& action)
             push(std::move(news));
         }
     });
+}
+
+void GameLink::load_extern(match::SeatKind kind, const std::string& path)
+{
+    loop_.post([this, kind, path] { game_.load_extern(kind, path); });
 }
 
 void GameLink::shown(std::uint64_t change)

@@ -2,6 +2,7 @@
 // the two threads.
 #pragma once
 
+#include "app/glue/seat_players.hpp"
 #include "core/mancala/position.hpp"
 #include "core/match/action.hpp"
 #include "core/match/comment.hpp"
@@ -30,6 +31,7 @@ struct GameView
     match::Phase phase = match::Phase::ready;
     std::optional<match::Ending> ending;
     match::Seats seats;
+    ExternNotes extern_files;
     std::optional<match::Comment> comment; ///< the computer's remark when the game is over
     bool paused = false;
     bool thinking = false;
@@ -76,6 +78,8 @@ class GameLink
     /// `wake` is called on the game's thread when updates wait and none waited before.
     void set_wake(std::function<void()> wake);
     void submit(const match::Action& action);
+    /// A player file for Extern 1 or 2; what became of it stands in the next view.
+    void load_extern(match::SeatKind kind, const std::string& path);
     /// The picture has caught up with this change: a computer's next move may come.
     void shown(std::uint64_t change);
     void end_pause();

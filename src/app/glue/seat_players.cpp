@@ -1,6 +1,5 @@
 #include "app/glue/seat_players.hpp"
 
-#include "app/glue/script_player.hpp"
 #include "core/players/roster.hpp"
 
 #include <iostream>
@@ -30,23 +29,46 @@ class MissingPlayer final : public players::Player
     std::string reason_;
 };
 
-base::Result<std::unique_ptr<players::Player>>
-make_extern_player(match::SeatKind kind, const std::string& file, Language language)
+std::size_t slot_of(match::SeatKind kind)
 {
-    if (file.empty()) {
+    return kind == match::SeatKind::extern1 ? 0 : 1;
+}
+
+/// The reason alone: the file is the one just chosen.
+std::string reason_of(const base::Diagnostic& refusal)
+{
+    return refusal.line > 0 ? std::to_string(refusal.line) + ": " + refusal.text : refusal.text;
+}
+
+std::unique_ptr<players::Player>
+make_extern_player(match::SeatKind kind, const std::optional<PlayerFile>& file, Language language)
+{
+    if (!file) {
         return std::make_unique<MissingPlayer>(
             text(language, Text::extern_missing, {match::title(kind)}));
     }
-    return load_player_file(file).map([](PlayerFile loaded) {
-        // Called on a worker; one line to the log each, never a requester.
-        return make_script_player(std::move(loaded), [](const base::Diagnostic& warning) {
-            std::cerr << base::to_string(warning) + "\n";
-        });
+    // Called on a worker; one line to the log each, never a requester.
+    return make_script_player(*file, [](const base::Diagnostic& warning) {
+        std::cerr << base::to_string(warning) + "\n";
     });
 }
 
-base::Result<std::unique_ptr<players::Player>>
-make_seat_player(match::SeatKind kind, const ExternFiles& files, Language language)
+} // namespace
+
+std::optional<base::Diagnostic> PlayerFactory::load(match::SeatKind kind, const std::string& path)
+{
+    const std::size_t slot = slot_of(kind);
+    auto file = load_player_file(path);
+    if (!file) {
+        notes_.at(slot).note = reason_of(file.error());
+        return file.error();
+    }
+    notes_.at(slot) = {path, file->comment};
+    loaded_.at(slot) = std::move(*file);
+    return std::nullopt;
+}
+
+std::unique_ptr<players::Player> PlayerFactory::make(match::SeatKind kind) const
 {
     using match::SeatKind;
     switch (kind) {
@@ -54,26 +76,15 @@ make_seat_player(match::SeatKind kind, const ExternFiles& files, Language langua
     case SeatKind::normal: return players::make_player(players::Kind::normal);
     case SeatKind::gemein: return players::make_player(players::Kind::gemein);
     case SeatKind::taktik: return players::make_player(players::Kind::taktik);
-    case SeatKind::extern1: return make_extern_player(kind, files[0], language);
-    case SeatKind::extern2: return make_extern_player(kind, files[1], language);
+    case SeatKind::extern1:
+    case SeatKind::extern2: return make_extern_player(kind, loaded_.at(slot_of(kind)), language_);
     }
     return nullptr;
 }
 
-} // namespace
-
-base::Result<SeatPlayers>
-make_seat_players(const match::Seats& seats, const ExternFiles& files, Language language)
+SeatPlayers PlayerFactory::make(const match::Seats& seats) const
 {
-    SeatPlayers players;
-    for (std::size_t i = 0; i < players.size(); ++i) {
-        auto player = make_seat_player(seats.both.at(i).kind, files, language);
-        if (!player) {
-            return base::failure(player.error());
-        }
-        players.at(i) = std::move(*player);
-    }
-    return players;
+    return {make(seats.both[0].kind), make(seats.both[1].kind)};
 }
 
 } // namespace glue

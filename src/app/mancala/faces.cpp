@@ -14,16 +14,16 @@
 
 namespace app {
 
-void run_headless(const Options& options, glue::SeatPlayers players)
+void run_headless(const Options& options, glue::PlayerFactory factory)
 {
-    Program program(options, std::move(players), glue::Pace::at_once);
+    Program program(options, std::move(factory), glue::Pace::at_once);
     program.game().observe({.message = [&](const std::string& line) { program.log(line); }});
     program.run();
 }
 
-void run_text(const Options& options, glue::SeatPlayers players)
+void run_text(const Options& options, glue::PlayerFactory factory)
 {
-    Program program(options, std::move(players), glue::Pace::at_once);
+    Program program(options, std::move(factory), glue::Pace::at_once);
     LineWriter out(STDOUT_FILENO);
     LineReader reader(STDIN_FILENO);
     TextFace face({.game = program.game(),

@@ -7,9 +7,9 @@
 namespace app {
 
 /// The message port alone.
-void run_headless(const Options& options, glue::SeatPlayers players);
+void run_headless(const Options& options, glue::PlayerFactory factory);
 
 /// The terminal and the message port.
-void run_text(const Options& options, glue::SeatPlayers players);
+void run_text(const Options& options, glue::PlayerFactory factory);
 
 } // namespace app

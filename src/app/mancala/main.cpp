@@ -3,9 +3,11 @@
 #include "app/mancala/options.hpp"
 #include "app/mancala/window_face.hpp"
 
+#include <array>
 #include <exception>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -29,17 +31,31 @@ std::unique_ptr<app::WindowFace> open_window(const app::Options& options)
     }
 }
 
-void run_face(const app::Options& options, glue::SeatPlayers players)
+std::optional<base::Diagnostic> load_extern_files(const glue::ExternFiles& files,
+                                                  glue::PlayerFactory& factory)
+{
+    constexpr std::array kinds{match::SeatKind::extern1, match::SeatKind::extern2};
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        if (!files.at(i).empty()) {
+            if (auto refusal = factory.load(kinds.at(i), files.at(i))) {
+                return refusal;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+void run_face(const app::Options& options, glue::PlayerFactory factory)
 {
     if (options.face == app::Face::headless) {
-        app::run_headless(options, std::move(players));
+        app::run_headless(options, std::move(factory));
         return;
     }
     const auto window = options.face == app::Face::automatic ? open_window(options) : nullptr;
     if (window) {
-        window->run(std::move(players));
+        window->run(std::move(factory));
     } else {
-        app::run_text(options, std::move(players));
+        app::run_text(options, std::move(factory));
     }
 }
 
@@ -49,12 +65,12 @@ int run(const app::Options& options)
         app::write_screenshot(options);
         return 0;
     }
-    auto players = glue::make_seat_players(options.seats, options.extern_files, options.language);
-    if (!players) {
-        std::cerr << base::explain(players.error()) << "\n";
+    glue::PlayerFactory factory(options.language);
+    if (const auto refusal = load_extern_files(options.extern_files, factory)) {
+        std::cerr << base::explain(*refusal) << "\n";
         return wrong_usage;
     }
-    run_face(options, std::move(*players));
+    run_face(options, std::move(factory));
     return 0;
 }
 

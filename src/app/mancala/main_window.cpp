@@ -206,7 +206,7 @@ void MainWindow::show_change(const glue::Update& update, toolkit::Time now)
     if (update.sown && settings_.sow_delay == SowDelay::on) {
         mover_ = update.sown->before.to_move;
         board_view_.sow(update.sown->before, update.sown->pit, now);
-    } else {
+    } else if (!update.action || !std::holds_alternative<match::SetSeats>(*update.action)) {
         board_view_.show(view_.position);
     }
 }

@@ -12,11 +12,12 @@ namespace app {
 
 namespace {
 
-glue::GameConfig game_config(const Options& options, glue::SeatPlayers players, glue::Pace pace)
+glue::GameConfig game_config(const Options& options, glue::PlayerFactory factory, glue::Pace pace)
 {
     glue::GameConfig config;
     config.seats = options.seats;
-    config.players = std::move(players);
+    config.players = factory.make(options.seats);
+    config.factory = std::move(factory);
     config.stones_per_pit = options.stones_per_pit;
     config.seed = options.seed;
     config.pace = pace;
@@ -26,10 +27,10 @@ glue::GameConfig game_config(const Options& options, glue::SeatPlayers players, 
 
 } // namespace
 
-Program::Program(const Options& options, glue::SeatPlayers players, glue::Pace pace)
+Program::Program(const Options& options, glue::PlayerFactory factory, glue::Pace pace)
     : log_(STDERR_FILENO)
     , language_(options.language)
-    , game_(loop_, game_config(options, std::move(players), pace))
+    , game_(loop_, game_config(options, std::move(factory), pace))
     , commands_(glue::port_commands(
           {game_, match::Origin::port, std::string(base::version), [this] { quit(); }}))
     , termination_(loop_, [this] { quit(); })

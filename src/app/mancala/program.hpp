@@ -20,7 +20,7 @@ class Program
 {
   public:
     /// Opens the port; a port that cannot be opened costs one message, not the start.
-    Program(const Options& options, glue::SeatPlayers players, glue::Pace pace);
+    Program(const Options& options, glue::PlayerFactory factory, glue::Pace pace);
 
     glue::Game& game() { return game_; }
     ipc::EventLoop& loop() { return loop_; }

@@ -83,9 +83,9 @@ WindowFace::WindowFace(const Options& options)
 {
 }
 
-void WindowFace::run(glue::SeatPlayers players)
+void WindowFace::run(glue::PlayerFactory factory)
 {
-    Program program(options_, std::move(players), glue::Pace::as_shown);
+    Program program(options_, std::move(factory), glue::Pace::as_shown);
     glue::GameLink link(program.loop(), program.game(), [&] { program.quit(); });
     program.at_end([&] { link.tell_quit(); });
     link.set_wake([this] { input_.wake(); });

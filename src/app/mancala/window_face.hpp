@@ -18,7 +18,7 @@ class WindowFace
     explicit WindowFace(const Options& options);
 
     /// Plays until the program ends.
-    void run(glue::SeatPlayers players);
+    void run(glue::PlayerFactory factory);
 
   private:
     void loop(MainWindow& window, glue::GameLink& link);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/mancala/pit.hpp"
+#include "core/match/seats.hpp"
 
 #include <variant>
 
@@ -25,7 +26,13 @@ struct EndGame
 {
 };
 
-using Action = std::variant<NewGame, PlayPit, Undo, Redo, EndGame>;
+/// Other names or kinds of players; possible at any time.
+struct SetSeats
+{
+    Seats seats;
+};
+
+using Action = std::variant<NewGame, PlayPit, Undo, Redo, EndGame, SetSeats>;
 
 /// Who wants the action.
 enum class Origin

@@ -59,6 +59,7 @@ std::optional<Denial> Session::ask(const Action& action, Origin origin) const
                               return phase_ == Phase::running ? allowed
                                                               : std::optional(Denial::no_game);
                           },
+                          [](const SetSeats&) { return allowed; },
                       },
                       action);
 }
@@ -105,6 +106,7 @@ void Session::perform(const Action& action)
                        redo_.clear();
                        end_game(Ending::early);
                    },
+                   [&](const SetSeats& seating) { seats_ = seating.seats; },
                },
                action);
 }

@@ -53,6 +53,26 @@ TEST_CASE("what the window wants is done on the game's thread as a user's action
     CHECK(link.take().at(0).request == glue::Request::quit);
 }
 
+TEST_CASE("the window seats players and hears of a file that is refused")
+{
+    Desk desk(two_humans());
+    glue::GameLink link(desk.loop, desk.game, [] {});
+    (void)link.take();
+    match::Seats seats = desk.game.session().seats();
+    seats.both[0] = {match::SeatKind::extern2, "Nora"};
+    link.submit(match::SetSeats{seats});
+    link.load_extern(match::SeatKind::extern2, "/nowhere/x.cando");
+    bool ended = false;
+    desk.loop.post([&] { ended = true; });
+    desk.run_until([&] { return ended; });
+    const auto updates = link.take();
+    CHECK(updates.at(0).view.seats.both[0].name == "Nora");
+    CHECK(updates.at(0).view.change == 1);
+    CHECK(updates.back().view.extern_files[1].path.empty());
+    CHECK_FALSE(updates.back().view.extern_files[1].note.empty());
+    CHECK(updates.back().message.find("/nowhere/x.cando") == 0);
+}
+
 TEST_CASE("the window hears why what it wanted was not done")
 {
     Desk desk(two_humans());

@@ -1,6 +1,10 @@
+#include "core/base/rng.hpp"
 #include "support/desk.hpp"
+#include "support/temporary_directory.hpp"
 
 #include <doctest/doctest.h>
+
+#include <fstream>
 
 using match::Origin;
 
@@ -168,6 +172,78 @@ TEST_CASE("an answer to an older question is dropped")
     player->answer_at_once();
     desk.run_until([&] { return desk.game.session().moves().size() == 2; });
     CHECK(mancala::to_string(desk.game.session().moves()) == "1:1-2 2:2-7");
+}
+
+TEST_CASE("who sits down while a computer thinks is asked in its place")
+{
+    StoppablePlayer* player = nullptr;
+    Desk desk(human_against_stoppable(player));
+    desk.ask("CallZug 1");
+    desk.run_until([&] { return desk.game.is_thinking(); });
+    player->wait_until_asked();
+    desk.send("Warte", 2);
+    match::Seats seats = desk.game.session().seats();
+    seats.both[1] = {match::SeatKind::normal, "Nora"};
+    CHECK_FALSE(desk.game.submit(match::SetSeats{seats}, Origin::user));
+    // The old one names pit 12, which the new one does not play as its first pit from here.
+    base::Budget budget;
+    const auto first = players::make_player(players::Kind::normal)
+                           ->choose(desk.game.session().position(),
+                                    base::derive_seed(base::derive_seed(1, 1), 1), budget);
+    REQUIRE(first.pit != 12);
+    desk.run_until([&] { return desk.game.session().moves().size() >= 2; });
+    CHECK(desk.game.session().moves()[1].pit.number() == first.pit);
+    CHECK(desk.answers.size() == 1);
+    CHECK(desk.game.session().seats().both[1].name == "Nora");
+}
+
+TEST_CASE("a human who sits down stops the computer for good")
+{
+    StoppablePlayer* player = nullptr;
+    Desk desk(human_against_stoppable(player));
+    desk.ask("CallZug 1");
+    desk.run_until([&] { return desk.game.is_thinking(); });
+    player->wait_until_asked();
+    match::Seats seats = desk.game.session().seats();
+    seats.both[1].kind = match::SeatKind::human;
+    desk.game.submit(match::SetSeats{seats}, Origin::user);
+    CHECK_FALSE(desk.game.is_thinking());
+    CHECK_FALSE(desk.game.submit(match::PlayPit{mancala::Pit(8)}, Origin::user));
+    CHECK(mancala::to_string(desk.game.session().moves()) == "1:1-1 2:2-8");
+}
+
+TEST_CASE("another name leaves the player in the seat")
+{
+    Desk desk(human_against({7, 8}));
+    desk.ask("CallZug 1");
+    desk.run_until([&] { return desk.game.session().moves().size() == 2; });
+    match::Seats seats = desk.game.session().seats();
+    seats.both[1].name = "Nora";
+    desk.game.submit(match::SetSeats{seats}, Origin::user);
+    desk.ask("CallZug 2");
+    desk.run_until([&] { return !desk.game.session().computer_to_move(); });
+    CHECK(desk.game.session().moves().back().pit == mancala::Pit(8));
+}
+
+TEST_CASE("a player file that is loaded takes the seat of the one who thinks")
+{
+    const support::TemporaryDirectory directory;
+    const std::string good = (directory.path() / "good.cando").string();
+    std::ofstream(good) << "Nop; Mancala.Extern\nNop; immer 9\nLet F=9\n";
+    StoppablePlayer* player = nullptr;
+    Desk desk(human_against_stoppable(player));
+    std::vector<std::string> messages;
+    desk.game.observe({.message = [&](const std::string& line) { messages.push_back(line); }});
+    desk.ask("CallZug 1");
+    desk.run_until([&] { return desk.game.is_thinking(); });
+    player->wait_until_asked();
+    desk.game.load_extern(match::SeatKind::extern1, "/nowhere/x.cando");
+    CHECK(desk.game.is_thinking());
+    CHECK(messages.size() == 1);
+    desk.game.load_extern(match::SeatKind::extern1, good);
+    CHECK(desk.game.extern_files()[0] == glue::ExternNote{good, "immer 9"});
+    desk.run_until([&] { return desk.game.session().moves().size() == 2; });
+    CHECK(desk.game.session().moves()[1].pit == mancala::Pit(9));
 }
 
 TEST_CASE("while paused a user can neither move nor undo, end or begin")

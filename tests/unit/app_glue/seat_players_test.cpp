@@ -1,42 +1,81 @@
 #include "app/glue/seat_players.hpp"
 #include "core/mancala/rules.hpp"
+#include "support/temporary_directory.hpp"
 
 #include <doctest/doctest.h>
+
+#include <fstream>
 
 using match::Seat;
 using match::SeatKind;
 using match::Seats;
+
+namespace {
+
+std::string write(const support::TemporaryDirectory& directory,
+                  const std::string& name,
+                  const std::string& text)
+{
+    const auto path = directory.path() / name;
+    std::ofstream(path) << text;
+    return path.string();
+}
+
+} // namespace
 
 TEST_SUITE_BEGIN("app/glue/seat_players");
 
 TEST_CASE("a human's seat has no player, a computer's has one")
 {
     const Seats seats{{Seat{SeatKind::human, "A"}, Seat{SeatKind::taktik, "B"}}};
-    const auto players = glue::make_seat_players(seats, {}, glue::Language::german);
-    REQUIRE(players);
-    CHECK_FALSE((*players)[0]);
-    CHECK((*players)[1]);
+    const glue::SeatPlayers players = glue::PlayerFactory().make(seats);
+    CHECK_FALSE(players[0]);
+    CHECK(players[1]);
 }
 
 TEST_CASE("an extern seat without a file names no pit and says why")
 {
-    const Seats seats{{Seat{SeatKind::human, "A"}, Seat{SeatKind::extern2, "B"}}};
-    const auto players = glue::make_seat_players(seats, {}, glue::Language::german);
-    REQUIRE(players);
+    const auto player = glue::PlayerFactory().make(SeatKind::extern2);
     base::Budget budget;
-    const players::Choice choice = (*players)[1]->choose(mancala::initial(), 1, budget);
+    const players::Choice choice = player->choose(mancala::initial(), 1, budget);
     CHECK_FALSE(choice.pit);
     REQUIRE(choice.failure);
     CHECK(base::to_string(*choice.failure) == "Computer (Extern 2): keine Spielerdatei geladen");
 }
 
-TEST_CASE("a file that does not load is a failure that names it")
+TEST_CASE("a player file is loaded for its own extern kind and brings its comment")
 {
-    const Seats seats{{Seat{SeatKind::extern1, "A"}, Seat{SeatKind::human, "B"}}};
-    const auto players =
-        glue::make_seat_players(seats, {"/nowhere/x.cando", ""}, glue::Language::german);
-    REQUIRE_FALSE(players);
-    CHECK(players.error().file == "/nowhere/x.cando");
+    const support::TemporaryDirectory directory;
+    const std::string path =
+        write(directory, "f.cando", "Nop; Mancala.Extern\nNop; spielt Mulde 5\nLet F=5\n");
+    glue::PlayerFactory factory;
+    CHECK_FALSE(factory.load(SeatKind::extern1, path));
+    CHECK(factory.files()[0] == glue::ExternNote{path, "spielt Mulde 5"});
+    CHECK(factory.files()[1] == glue::ExternNote{});
+    base::Budget budget;
+    CHECK(factory.make(SeatKind::extern1)->choose(mancala::initial(), 1, budget).pit == 5);
+    CHECK(factory.make(SeatKind::extern2)->choose(mancala::initial(), 1, budget).failure);
+}
+
+TEST_CASE("a refused file says why and leaves the one before in its place")
+{
+    const support::TemporaryDirectory directory;
+    const std::string good =
+        write(directory, "good.cando", "Nop; Mancala.Extern\nNop; gut\nLet F=5\n");
+    const std::string bad = write(directory, "bad.cando", "something else\n");
+    glue::PlayerFactory factory;
+    CHECK_FALSE(factory.load(SeatKind::extern2, good));
+    const auto refusal = factory.load(SeatKind::extern2, bad);
+    REQUIRE(refusal);
+    CHECK(refusal->file == bad);
+    CHECK(factory.files()[1].path == good);
+    CHECK(factory.files()[1].note == "1: " + refusal->text);
+    base::Budget budget;
+    CHECK(factory.make(SeatKind::extern2)->choose(mancala::initial(), 1, budget).pit == 5);
+    const auto missing = factory.load(SeatKind::extern2, "/nowhere/x.cando");
+    REQUIRE(missing);
+    CHECK(missing->file == "/nowhere/x.cando");
+    CHECK(factory.files()[1].note == missing->text);
 }
 
 TEST_SUITE_END();

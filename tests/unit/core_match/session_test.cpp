@@ -144,6 +144,24 @@ TEST_CASE("every change has the next number and is told with the position before
     CHECK(session.change() == 6);
 }
 
+TEST_CASE("other players may sit down at any time and that is a change")
+{
+    Session session(two_humans);
+    REQUIRE_FALSE(session.submit(match::SetSeats{two_computers}, Origin::user));
+    CHECK(session.change() == 1);
+    CHECK(session.phase() == Phase::ready);
+    CHECK(session.submit(match::PlayPit{Pit(1)}, Origin::user) == Denial::no_game);
+    session.submit(match::NewGame{}, Origin::user);
+    CHECK(session.computer_to_move());
+    session.submit(match::PlayPit{Pit(4)}, Origin::computer);
+    const mancala::Position position = session.position();
+    REQUIRE_FALSE(session.submit(match::SetSeats{human_first}, Origin::port));
+    CHECK(session.change() == 4);
+    CHECK(session.position() == position);
+    CHECK(session.seats().both[1].name == "B");
+    CHECK_FALSE(session.ask(match::Undo{}, Origin::user));
+}
+
 TEST_CASE("two computers that go round in a circle are stopped the third time, humans are not")
 {
     // From one stone a pit these moves lead to the circle of five stones that perfect play never
