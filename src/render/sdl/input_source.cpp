@@ -17,7 +17,7 @@ using toolkit::PointerAction;
 using toolkit::PointerButton;
 using toolkit::PointerEvent;
 
-constexpr std::array<std::pair<SDL_Keycode, Key>, 19> special_keys{{
+constexpr std::array<std::pair<SDL_Keycode, Key>, 22> special_keys{{
     {SDLK_TAB, Key::tab},
     {SDLK_RETURN, Key::enter},
     {SDLK_KP_ENTER, Key::enter},
@@ -35,6 +35,9 @@ constexpr std::array<std::pair<SDL_Keycode, Key>, 19> special_keys{{
     {SDLK_PAGEDOWN, Key::page_down},
     {SDLK_HELP, Key::help},
     {SDLK_F1, Key::help},
+    {SDLK_F10, Key::menu},
+    {SDLK_APPLICATION, Key::menu},
+    {SDLK_MENU, Key::menu},
     {SDLK_F11, Key::f11},
     {SDLK_UNKNOWN, Key::other},
 }};

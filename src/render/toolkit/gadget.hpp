@@ -67,6 +67,9 @@ class Gadget
     /// A small letter; 0: none.
     [[nodiscard]] virtual char32_t shortcut() const { return 0; }
 
+    /// Whether a click there acts in help mode too, as on scrollers; any other asks for the page.
+    [[nodiscard]] virtual bool acts_in_help_mode(raster::Point /*point*/) const { return false; }
+
     [[nodiscard]] raster::Rect box() const { return box_; }
     [[nodiscard]] const std::string& help_node() const { return help_node_; }
     [[nodiscard]] bool is_enabled() const { return availability_ == Availability::enabled; }

@@ -24,7 +24,7 @@ struct Modifiers
     bool shift = false;
     bool control = false;
     bool alt = false;
-    bool amiga = false; ///< right Amiga key; on PC keyboards right Super or Menu
+    bool amiga = false; ///< right Amiga key; on PC keyboards right Super
 
     bool operator==(const Modifiers&) const = default;
 };
@@ -48,6 +48,7 @@ enum class Key
     page_up,
     page_down,
     help, ///< Help, on PC keyboards F1
+    menu, ///< opens the menus: F10 or the Menu key
     f11
 };
 

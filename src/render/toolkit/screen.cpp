@@ -19,6 +19,7 @@ Screen::Screen(raster::Size size, std::string title, const Look& look)
     : size_(size)
     , title_(std::move(title))
     , look_(look)
+    , menus_(look, size.width)
 {
 }
 
@@ -28,6 +29,7 @@ void Screen::insert(std::unique_ptr<Window> window)
         is_backdrop(window) ? std::ranges::find_if_not(windows_, is_backdrop) : windows_.end();
     if (window->kind() == WindowKind::requester) {
         cancel_press(); // what is held now must not act behind the question
+        menus_.close();
     }
     windows_.insert(place, std::move(window));
     activate_frontmost();
@@ -92,11 +94,19 @@ Window* Screen::window_at(Point point) const
 void Screen::handle(const PointerEvent& event)
 {
     closed_.clear();
+    pointer_ = event.position;
+    pointer_was_last_ = true;
+    if (menus_.is_open()) {
+        return menu_pointer(event);
+    }
     const bool left = event.button == PointerButton::left;
     switch (event.action) {
     case PointerAction::press:
         if (left && held_ == nullptr) {
             press(event);
+        } else if (!left && held_ == nullptr && requester() == nullptr) {
+            menus_.open(MenuHolder::pointer);
+            menus_.point_at(event.position);
         }
         break;
     case PointerAction::move:
@@ -130,6 +140,9 @@ void Screen::press(const PointerEvent& event)
     if (target != active_) {
         activate(target);
     }
+    if (explain_at(*target, event.position) == Handled::yes) {
+        return;
+    }
     held_ = target;
     target->press(event.position, {event.modifiers, event.when});
 }
@@ -162,7 +175,22 @@ void Screen::change_depth(const Window& window)
 Handled Screen::handle(const KeyEvent& event)
 {
     closed_.clear();
-    return active_ != nullptr ? active_->key(event) : Handled::no;
+    if (menus_.is_open()) {
+        return menu_key(event);
+    }
+    if (event.key == Key::help && event.stroke == KeyStroke::pressed &&
+        help_key() == Handled::yes) {
+        return Handled::yes;
+    }
+    pointer_was_last_ = pointer_was_last_ && event.key == Key::help;
+    Handled handled = Handled::no;
+    if (active_ != nullptr) {
+        handled = explains(*active_)
+                      ? active_->key_in_help_mode(
+                            event, [this](const std::string& node) { explain(node); })
+                      : active_->key(event);
+    }
+    return handled == Handled::yes ? handled : menu_equivalent(event);
 }
 
 void Screen::handle(Tick tick)
@@ -195,9 +223,9 @@ void Screen::set_title(std::string title)
 
 bool Screen::needs_drawing() const
 {
-    return needs_drawing_ || std::ranges::any_of(windows_, [](const auto& window) {
-               return window->needs_drawing();
-           });
+    return needs_drawing_ || menus_.needs_drawing() ||
+           std::ranges::any_of(windows_,
+                               [](const auto& window) { return window->needs_drawing(); });
 }
 
 void Screen::draw(raster::Surface& surface)
@@ -206,11 +234,14 @@ void Screen::draw(raster::Surface& surface)
     const raster::SurfaceView view(surface);
     const auto first_framed = std::ranges::find_if_not(windows_, is_backdrop);
     Look::clear(view, view.bounds());
-    std::for_each(windows_.begin(), first_framed,
-                  [&](const auto& window) { window->draw(view.part(window->box()), look_); });
-    look_.screen_bar(view, title_);
-    std::for_each(first_framed, windows_.end(),
-                  [&](const auto& window) { window->draw(view.part(window->box()), look_); });
+    const auto draw_window = [&](const auto& window) {
+        window->draw(view.part(window->box()), look_, suffix_for(*window));
+    };
+    std::for_each(windows_.begin(), first_framed, draw_window);
+    const bool explaining = help_mode_ == HelpMode::on;
+    look_.screen_bar(view, explaining ? title_ + help_.title_suffix : title_);
+    std::for_each(first_framed, windows_.end(), draw_window);
+    menus_.draw(view);
     needs_drawing_ = false;
 }
 

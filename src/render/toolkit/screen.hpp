@@ -2,12 +2,15 @@
 // gets the pointer and the keys. It draws all of it into one surface.
 #pragma once
 
+#include "render/toolkit/menu_strip.hpp"
 #include "render/toolkit/window.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -42,6 +45,18 @@ class Screen
 
     void set_title(std::string title);
 
+    /// The menus under the right button; `on_menu` is told the id of each chosen item.
+    void set_menus(std::vector<Menu> menus) { menus_.set_menus(std::move(menus)); }
+    void set_on_menu(std::function<void(int)> on_menu) { on_menu_ = std::move(on_menu); }
+    [[nodiscard]] const MenuStrip& menus() const { return menus_; }
+
+    /// Without it there is neither a help mode nor a Help key.
+    void set_help(Help help) { help_ = std::move(help); }
+    void set_help_mode(HelpMode mode);
+    [[nodiscard]] HelpMode help_mode() const { return help_mode_; }
+    /// Shows the page, if the thing has one.
+    void explain(const std::string& node);
+
     [[nodiscard]] const Look& look() const { return look_; }
     [[nodiscard]] raster::Size size() const { return size_; }
     /// From back to front.
@@ -72,6 +87,16 @@ class Screen
     void release(raster::Point point);
     void cancel_press();
     void change_depth(const Window& window);
+    void menu_pointer(const PointerEvent& event);
+    Handled menu_key(const KeyEvent& event);
+    Handled menu_equivalent(const KeyEvent& event);
+    void finish_menus();
+    void choose(const MenuItem& item);
+    [[nodiscard]] bool explains(const Window& window) const;
+    Handled explain_at(const Window& window, raster::Point point);
+    [[nodiscard]] const Gadget* asked_about() const;
+    Handled help_key();
+    [[nodiscard]] std::string_view suffix_for(const Window& window) const;
 
     raster::Size size_;
     std::string title_;
@@ -80,6 +105,12 @@ class Screen
     std::vector<std::unique_ptr<Window>> closed_; ///< waiting for their last call to return
     Window* active_ = nullptr;
     Window* held_ = nullptr; ///< the window in which the pointer pressed
+    MenuStrip menus_;
+    std::function<void(int)> on_menu_;
+    Help help_;
+    HelpMode help_mode_ = HelpMode::off;
+    raster::Point pointer_{-1, -1};
+    bool pointer_was_last_ = true; ///< used after the keyboard
     bool needs_drawing_ = true;
 };
 

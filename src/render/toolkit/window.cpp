@@ -82,6 +82,11 @@ Gadget* Window::gadget_at(Point local) const
     return found == gadgets_.end() ? nullptr : found->get();
 }
 
+const Gadget* Window::gadget_under(Point point) const
+{
+    return gadget_at(point - box_.origin());
+}
+
 void Window::press(Point point, const PressDetails& details)
 {
     const Point local = point - box_.origin();
@@ -155,7 +160,7 @@ Handled Window::key(const KeyEvent& event)
     }
     if (is_plain(event.modifiers)) {
         if (const auto step = step_of(event)) {
-            return walk_to(*step);
+            return walk_to(*step, WalkOver::enabled);
         }
         if (press_shortcut(event) == Handled::yes) {
             return Handled::yes;
@@ -167,7 +172,29 @@ Handled Window::key(const KeyEvent& event)
     return on_key_ ? on_key_(event) : Handled::no;
 }
 
-Handled Window::walk_to(Step step)
+Handled Window::key_in_help_mode(const KeyEvent& event, const Explain& explain)
+{
+    const Gadget* asked = nullptr;
+    if (is_plain(event.modifiers)) {
+        if (const auto step = step_of(event)) {
+            return walk_to(*step, WalkOver::all);
+        }
+        const bool presses = event.key == Key::enter || event.key == Key::space;
+        asked = presses ? focused_ : gadget_with_shortcut(event, WalkOver::all);
+    }
+    if (asked != nullptr) {
+        if (event.stroke == KeyStroke::pressed) {
+            explain(asked->help_node());
+        }
+        return Handled::yes;
+    }
+    if (event.key == Key::escape && close()) {
+        return Handled::yes;
+    }
+    return on_key_ ? on_key_(event) : Handled::no;
+}
+
+Handled Window::walk_to(Step step, WalkOver which)
 {
     std::vector<Rect> boxes;
     std::vector<Gadget*> targets;
@@ -175,7 +202,8 @@ Handled Window::walk_to(Step step)
     for (const auto& gadget : gadgets_) {
         // A gadget that was ghosted while it had the focus is still where the walk stands.
         const bool is_here = gadget.get() == focused_;
-        if (gadget->is_focusable() && (gadget->is_enabled() || is_here)) {
+        const bool is_open = gadget->is_enabled() || is_here || which == WalkOver::all;
+        if (gadget->is_focusable() && is_open) {
             if (is_here) {
                 from = boxes.size();
             }
@@ -191,16 +219,23 @@ Handled Window::walk_to(Step step)
     return Handled::yes;
 }
 
-Handled Window::press_shortcut(const KeyEvent& event)
+Gadget* Window::gadget_with_shortcut(const KeyEvent& event, WalkOver which) const
 {
     const auto found = std::ranges::find_if(gadgets_, [&](const auto& gadget) {
-        return event.symbol != 0 && gadget->is_enabled() && gadget->shortcut() == event.symbol;
+        return event.symbol != 0 && gadget->shortcut() == event.symbol &&
+               (gadget->is_enabled() || which == WalkOver::all);
     });
-    if (found == gadgets_.end()) {
+    return found == gadgets_.end() ? nullptr : found->get();
+}
+
+Handled Window::press_shortcut(const KeyEvent& event)
+{
+    Gadget* const gadget = gadget_with_shortcut(event, WalkOver::enabled);
+    if (gadget == nullptr) {
         return Handled::no;
     }
     if (event.stroke == KeyStroke::pressed) {
-        (*found)->on_shortcut(event.modifiers);
+        gadget->on_shortcut(event.modifiers);
     }
     return Handled::yes;
 }
@@ -251,13 +286,14 @@ bool Window::needs_drawing() const
            });
 }
 
-void Window::draw(raster::SurfaceView view, const Look& look)
+void Window::draw(raster::SurfaceView view, const Look& look, std::string_view title_suffix)
 {
     const auto bevel = [&](Part part) {
         return held_ == part && held_inside_ ? Bevel::recessed : Bevel::raised;
     };
     if (is_framed()) {
-        look.window(view, {title_, activity_, on_close_ && kind_ == WindowKind::framed,
+        const std::string title = title_ + std::string(title_suffix);
+        look.window(view, {title, activity_, on_close_ && kind_ == WindowKind::framed,
                            bevel(Part::close), bevel(Part::depth)});
     }
     draw_ground(view, look);

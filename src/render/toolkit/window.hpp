@@ -5,11 +5,13 @@
 
 #include "render/toolkit/focus_walk.hpp"
 #include "render/toolkit/gadget.hpp"
+#include "render/toolkit/help.hpp"
 
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -30,9 +32,19 @@ enum class WindowWish
     depth
 };
 
+/// Which gadgets the keyboard reaches: in help mode the ghosted ones too.
+enum class WalkOver
+{
+    enabled,
+    all
+};
+
 class Window
 {
   public:
+    /// Is given the help node of what was asked about.
+    using Explain = std::function<void(const std::string&)>;
+
     /// `box` is on the screen, borders included.
     Window(WindowKind kind, raster::Rect box, std::string title);
     virtual ~Window() = default;
@@ -56,12 +68,21 @@ class Window
     /// Gets the keys that neither gadgets nor the walk want.
     void set_on_key(std::function<Handled(const KeyEvent&)> on_key) { on_key_ = std::move(on_key); }
 
+    /// A window that acts in help mode too, such as the guide's own. Requesters always do.
+    void set_help_role(HelpRole role) { help_role_ = role; }
+    [[nodiscard]] bool is_explained() const
+    {
+        return kind_ != WindowKind::requester && help_role_ == HelpRole::explained;
+    }
+
     [[nodiscard]] WindowKind kind() const { return kind_; }
     [[nodiscard]] raster::Rect box() const { return box_; }
     [[nodiscard]] const std::string& title() const { return title_; }
     [[nodiscard]] const std::vector<std::unique_ptr<Gadget>>& gadgets() const { return gadgets_; }
     /// The gadget with the focus mark; nothing before the keyboard is used to walk.
     [[nodiscard]] const Gadget* focused() const { return focused_; }
+    /// Also a ghosted one; the point is on the screen.
+    [[nodiscard]] const Gadget* gadget_under(raster::Point point) const;
 
     /// The window is moved so far that it stays inside `limits`.
     void move_to(raster::Point corner, raster::Rect limits);
@@ -73,6 +94,9 @@ class Window
     WindowWish release(raster::Point point);
     void cancel_press();
     Handled key(const KeyEvent& event);
+    /// Help mode: what would press a gadget asks for its page; walking and closing stay as they
+    /// are.
+    Handled key_in_help_mode(const KeyEvent& event, const Explain& explain);
     void tick(Tick tick);
     [[nodiscard]] std::optional<Time> next_tick() const;
 
@@ -80,8 +104,9 @@ class Window
     bool close();
 
     [[nodiscard]] bool needs_drawing() const;
-    /// Draws frame, ground and gadgets; the view is the window's box.
-    void draw(raster::SurfaceView view, const Look& look);
+    /// Draws frame, ground and gadgets; the view is the window's box. The suffix stands behind the
+    /// title.
+    void draw(raster::SurfaceView view, const Look& look, std::string_view title_suffix = {});
 
   protected:
     /// What lies under the gadgets.
@@ -100,7 +125,8 @@ class Window
     [[nodiscard]] Part part_at(raster::Point local) const;
     [[nodiscard]] Gadget* gadget_at(raster::Point local) const;
     [[nodiscard]] bool is_framed() const { return kind_ != WindowKind::backdrop; }
-    Handled walk_to(Step step);
+    Handled walk_to(Step step, WalkOver which);
+    [[nodiscard]] Gadget* gadget_with_shortcut(const KeyEvent& event, WalkOver which) const;
     Handled press_shortcut(const KeyEvent& event);
     void set_focused(Gadget* gadget);
 
@@ -110,6 +136,7 @@ class Window
     std::vector<std::unique_ptr<Gadget>> gadgets_;
     std::function<void()> on_close_;
     std::function<Handled(const KeyEvent&)> on_key_;
+    HelpRole help_role_ = HelpRole::explained;
     Activity activity_ = Activity::inactive;
     Gadget* focused_ = nullptr;
     Part held_ = Part::none; ///< what the pointer pressed and still holds
