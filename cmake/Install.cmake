@@ -31,6 +31,7 @@ install(DIRECTORY ${CMAKE_SOURCE_DIR}/assets/palettes DESTINATION ${share} FILES
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/assets/players DESTINATION ${share} FILES_MATCHING PATTERN *.cando)
 file(GLOB guides CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/guide/*.guide)
 install(FILES ${guides} DESTINATION ${share}/guide)
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/guide/bilder DESTINATION ${share}/guide FILES_MATCHING PATTERN *.png)
 
 # The desktop.
 install(FILES ${MANCALA_PACKAGING}/${MANCALA_APP_ID}.desktop DESTINATION share/applications)

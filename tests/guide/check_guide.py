@@ -90,6 +90,14 @@ def port_commands(source):
     return re.findall(r'(?:add|simple|push_back)\(\s*\{?"([A-Z]\w+)"', text)
 
 
+def error_numbers(source):
+    numbers = []
+    for name in ("src/ipc/error_number.hpp", "src/app/glue/port_commands.hpp"):
+        text = (source / name).read_text(encoding="utf-8")
+        numbers += re.findall(r"inline constexpr int \w+ = (\d{3});", text)
+    return numbers
+
+
 def options(source):
     named = set()
     for file in sorted((source / "src/app").glob("*/options.cpp")):
@@ -103,6 +111,9 @@ def missing_words(guide, source):
     for command in port_commands(source):
         if not whole_word_in(command, text):
             yield f"the port's command {command} is not explained"
+    for number in error_numbers(source):
+        if not re.search(rf"^ +{number} ", guide.nodes.get("PortFehler", ""), re.MULTILINE):
+            yield f"the error number {number} is not listed in node PortFehler"
     for option in options(source):
         if not whole_word_in(option, text):
             yield f"the option {option} is not explained"
@@ -154,8 +165,10 @@ def main():
     names_of_1996 = (source / "tests/data/guide_nodes.txt").read_text(encoding="utf-8").split()
     guides = [Guide(path) for path in sorted((source / "guide").glob("*.guide"))]
     complaints = []
-    if len(port_commands(source)) < 15 or len(options(source)) < 20:
-        complaints.append("the commands or options were not found in the sources")
+    if len(guides) != 2:
+        complaints.append(f"two guides are wanted, a German and an English one, not {len(guides)}")
+    if len(port_commands(source)) < 15 or len(options(source)) < 20 or len(error_numbers(source)) < 15:
+        complaints.append("the commands, options or error numbers were not found in the sources")
     for guide in guides:
         for check in (
             wrong_structure(guide, names_of_1996),
