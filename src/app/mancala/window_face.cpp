@@ -25,7 +25,7 @@ constexpr std::chrono::milliseconds frame_time{16};
 
 raster::Theme theme_of(const Options& options)
 {
-    ChosenTheme chosen = choose_theme(options.palette, share_folder() / "palettes");
+    glue::ListedTheme chosen = choose_theme(options.palette, installed_themes());
     for (const std::string& complaint : chosen.complaints) {
         std::cerr << "mancala: " << complaint << "\n";
     }
