@@ -240,6 +240,12 @@ Handled Window::press_shortcut(const KeyEvent& event)
     return Handled::yes;
 }
 
+void Window::set_title(std::string title)
+{
+    title_ = std::move(title);
+    needs_drawing_ = true;
+}
+
 void Window::set_focused(Gadget* gadget)
 {
     if (focused_ != nullptr) {

@@ -81,6 +81,9 @@ class Window
     [[nodiscard]] const std::vector<std::unique_ptr<Gadget>>& gadgets() const { return gadgets_; }
     /// The gadget with the focus mark; nothing before the keyboard is used to walk.
     [[nodiscard]] const Gadget* focused() const { return focused_; }
+    /// Gives the focus to a gadget of this window.
+    void focus(Gadget& gadget) { set_focused(&gadget); }
+    void set_title(std::string title);
     /// Also a ghosted one; the point is on the screen.
     [[nodiscard]] const Gadget* gadget_under(raster::Point point) const;
 

@@ -1,0 +1,29 @@
+// How a piece of a page looks: pens, styles made by rule from the plain letters, raised link boxes.
+#pragma once
+
+#include "core/amigaguide/layout.hpp"
+#include "render/toolkit/look.hpp"
+
+namespace guide_viewer {
+
+enum class LinkLook
+{
+    none, ///< not a link
+    raised,
+    pressed,
+    dead
+};
+
+inline constexpr int line_height = 11; ///< a letter, one pixel of link box above and below, a gap
+
+/// The pen on our screens.
+[[nodiscard]] raster::PenIndex pen_of(const amigaguide::Pen& pen);
+
+/// Draws the piece with its first letter's cell at the corner.
+void draw_piece(raster::SurfaceView view,
+                raster::Point corner,
+                const amigaguide::Piece& piece,
+                const toolkit::Look& look,
+                LinkLook link);
+
+} // namespace guide_viewer
