@@ -110,6 +110,7 @@ KeyEvent key_event(const SDL_KeyboardEvent& event)
     key.place = place_of(event.keysym.scancode);
     key.modifiers = modifiers_of(event.keysym.mod);
     key.stroke = event.repeat != 0 ? toolkit::KeyStroke::repeated : toolkit::KeyStroke::pressed;
+    key.when = toolkit::Time(event.timestamp);
     return key;
 }
 
@@ -169,6 +170,7 @@ std::optional<Event> InputSource::translated(const SDL_Event& event)
     case SDL_TEXTINPUT: {
         KeyEvent typed;
         typed.text = std::data(event.text.text);
+        typed.when = toolkit::Time(event.text.timestamp);
         return typed;
     }
     case SDL_WINDOWEVENT: return window_changed(event);

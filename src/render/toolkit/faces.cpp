@@ -34,6 +34,38 @@ constexpr std::array<std::string_view, 9> cycle_dots{
     ".#######...",
 };
 
+constexpr std::array<std::string_view, 4> up_dots{
+    "...##...", //
+    "..####..", //
+    ".##..##.", //
+    "##....##",
+};
+
+constexpr std::array<std::string_view, 4> down_dots{
+    "##....##", //
+    ".##..##.", //
+    "..####..", //
+    "...##...",
+};
+
+constexpr std::array<std::string_view, 6> left_dots{
+    "....###", //
+    "..###..", //
+    "###....", //
+    "###....", //
+    "..###..", //
+    "....###",
+};
+
+constexpr std::array<std::string_view, 6> right_dots{
+    "###....", //
+    "..###..", //
+    "....###", //
+    "....###", //
+    "..###..", //
+    "###....",
+};
+
 constexpr int groove = 20; ///< where the cycle's picture ends
 constexpr int glyph_x = 5;
 
@@ -52,7 +84,51 @@ void dots(SurfaceView view, Point corner, std::span<const std::string_view> rows
     }
 }
 
+void arrow(SurfaceView view, Rect cell, std::span<const std::string_view> rows, ButtonState state)
+{
+    const bool selected = state == ButtonState::selected;
+    raster::fill(view, cell, pen_index(selected ? Pen::fill : Pen::background));
+    Look::button_frame(view, cell, selected ? Bevel::recessed : Bevel::raised);
+    const raster::Size size{static_cast<int>(rows.front().size()), static_cast<int>(rows.size())};
+    dots(view, raster::centred(size, cell), rows, selected ? Pen::fill_text : Pen::text);
+}
+
 } // namespace
+
+void scroller(SurfaceView view, const ScrollFace& face)
+{
+    Look::clear(view, face.frame);
+    Look::button_frame(view, face.frame, Bevel::raised);
+    raster::fill(view, face.knob, pen_index(Pen::fill));
+    Look::thin_frame(view, face.knob, Bevel::raised);
+    if (face.axis == Axis::vertical) {
+        arrow(view, face.back, up_dots, face.back_state);
+        arrow(view, face.forth, down_dots, face.forth_state);
+    } else {
+        arrow(view, face.back, left_dots, face.back_state);
+        arrow(view, face.forth, right_dots, face.forth_state);
+    }
+}
+
+void list_box(SurfaceView view, FocusMark mark)
+{
+    const Rect box = view.bounds();
+    Look::clear(view, box);
+    Look::button_frame(view, box, Bevel::raised);
+    if (mark == FocusMark::shown) {
+        Look::focus_mark(view, raster::inset(box, -2, -1)); // between frame and rows
+    }
+}
+
+void row(SurfaceView view, const Look& look, std::string_view text, RowTone tone)
+{
+    constexpr int side = 2;
+    if (tone == RowTone::chosen) {
+        raster::fill(view, view.bounds(), pen_index(Pen::fill));
+    }
+    const Pen plain = tone == RowTone::emphasised ? Pen::highlight_text : Pen::text;
+    look.text(view, {side, 0}, text, tone == RowTone::chosen ? Pen::fill_text : plain);
+}
 
 void cycle(
     SurfaceView view, const Look& look, std::string_view text, ButtonState state, FocusMark mark)

@@ -38,6 +38,37 @@ struct StringFace
     FocusMark mark = FocusMark::hidden;
 };
 
+enum class Axis
+{
+    horizontal,
+    vertical
+};
+
+/// Where a scroller has its pieces, in the view's coordinates.
+struct ScrollFace
+{
+    Axis axis = Axis::vertical;
+    raster::Rect frame;
+    raster::Rect knob;
+    raster::Rect back; ///< the arrow up or left
+    raster::Rect forth;
+    ButtonState back_state = ButtonState::normal;
+    ButtonState forth_state = ButtonState::normal;
+};
+
+enum class RowTone
+{
+    plain,
+    emphasised, ///< in the highlight pen, as drawers are in a file requester
+    chosen      ///< on the fill pen
+};
+
+void scroller(raster::SurfaceView view, const ScrollFace& face);
+/// The empty box of a list with its frame.
+void list_box(raster::SurfaceView view, FocusMark mark);
+/// One row; the view is the row's place.
+void row(raster::SurfaceView view, const Look& look, std::string_view text, RowTone tone);
+
 void cycle(raster::SurfaceView view,
            const Look& look,
            std::string_view text,

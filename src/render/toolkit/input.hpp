@@ -76,6 +76,7 @@ struct KeyEvent
     Modifiers modifiers;
     KeyStroke stroke = KeyStroke::pressed;
     std::string text; ///< typed text, UTF-8; comes as an event of its own after the key's
+    Time when{};
 };
 
 enum class PointerAction

@@ -22,11 +22,17 @@ inline constexpr int close_width = 20;
 inline constexpr int depth_width = 23;
 inline constexpr int button_height = 14;
 inline constexpr int letter_width = 8;
-inline constexpr int label_gap = 8; ///< between a gadget and the label beside it
-inline constexpr int mark_gap = 3;  ///< between a label and the focus mark round it
+inline constexpr int row_height = 8; ///< in lists
+inline constexpr int label_gap = 8;  ///< between a gadget and the label beside it
+inline constexpr int mark_gap = 3;   ///< between a label and the focus mark round it
 inline constexpr raster::Size checkbox_size{26, 11};
 inline constexpr int string_side = 6; ///< between the edge of a string gadget and its text
 inline constexpr int string_top = 3;
+inline constexpr int list_inset = 2; ///< between the edge of a list and its rows
+inline constexpr int list_scroller_width = 16;
+inline constexpr int list_arrow_height = 8;
+inline constexpr int scroller_arrow_width = 16;  ///< of a horizontal scroller
+inline constexpr int scroller_arrow_height = 10; ///< of a vertical one
 
 // EasyRequest: how much wider things are than their texts, and the gaps between them.
 inline constexpr int request_button_padding = 24;

@@ -1,6 +1,8 @@
 // Pictures of every kind of gadget in every state, looked at beside the Amiga's and kept.
 #include "render/toolkit/gadgets/checkbox.hpp"
 #include "render/toolkit/gadgets/cycle.hpp"
+#include "render/toolkit/gadgets/list_view.hpp"
+#include "render/toolkit/gadgets/scroller.hpp"
 #include "render/toolkit/gadgets/string_gadget.hpp"
 #include "render/toolkit/gadgets/text_gadget.hpp"
 #include "render/toolkit/screen.hpp"
@@ -14,6 +16,8 @@ using raster::Rect;
 using toolkit::Check;
 using toolkit::Checkbox;
 using toolkit::Cycle;
+using toolkit::ListView;
+using toolkit::RowWeight;
 using toolkit::StringGadget;
 using toolkit::TextGadget;
 using toolkit::Window;
@@ -42,7 +46,7 @@ void add_checkboxes(Window& window)
         made.set_check(check);
         return made;
     };
-    box(96, "_Zugverzögerung", Check::on);
+    box(96, "_Verzögerung", Check::on);
     box(110, "_Punktzahlen", Check::off);
     box(124, "Geist", Check::on).set_availability(ghosted);
     box(138, "Tastatur", Check::on).set_focus(marked);
@@ -64,6 +68,33 @@ void add_texts(Window& window)
     window.add<TextGadget>(Rect{160, 114, 120, 14}, "", "Ohne Rahmen", toolkit::TextFrame::none);
 }
 
+ListView& add_list(Window& window, Rect box)
+{
+    auto& list = window.add<ListView>(box, "");
+    list.set_rows({{"Partien", RowWeight::emphasised},
+                   {"Schulung", RowWeight::emphasised},
+                   {"anfang.partie"},
+                   {"Größe und Maß"},
+                   {"zu lang für diese schmale Liste"},
+                   {"remis"},
+                   {"sieg"},
+                   {"verloren"},
+                   {"letzte"}});
+    return list;
+}
+
+void add_lists(Window& window)
+{
+    add_list(window, {12, 18, 130, 60}).choose(3);
+    add_list(window, {12, 84, 130, 60}).set_focus(marked);
+    add_list(window, {150, 84, 110, 60}).set_availability(ghosted);
+    window.add<ListView>(Rect{150, 18, 110, 60}, "");
+    window.add<toolkit::Scroller>(Rect{268, 18, 18, 126}, toolkit::Axis::vertical, "", [](int) {})
+        .set_range({40, 10, 12});
+    window.add<toolkit::Scroller>(Rect{12, 150, 248, 14}, toolkit::Axis::horizontal, "", [](int) {})
+        .set_range({4, 3, 1});
+}
+
 } // namespace
 
 TEST_SUITE_BEGIN("render/toolkit/gadgets_golden");
@@ -81,6 +112,20 @@ TEST_CASE("cycle, check box, string and text gadgets look as they should in ever
         screen.handle(events::press({20, 55}));
         screen.draw(surface);
         CHECK(golden::difference("toolkit/gadgets--" + theme, surface,
+                                 golden::theme(theme).palette) == "");
+    }
+}
+
+TEST_CASE("list views and scrollers look as they should in every palette")
+{
+    const toolkit::Look look(golden::fonts());
+    for (const std::string& theme : golden::theme_files()) {
+        toolkit::Screen screen({300, 182}, "Mancala", look);
+        add_lists(screen.open(toolkit::WindowKind::framed, Rect{2, 12, 296, 169}, "Listen"));
+        raster::Surface surface({300, 182});
+        screen.handle(events::press({135, 12 + 74}));
+        screen.draw(surface);
+        CHECK(golden::difference("toolkit/lists--" + theme, surface,
                                  golden::theme(theme).palette) == "");
     }
 }
