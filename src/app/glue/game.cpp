@@ -14,6 +14,13 @@ namespace {
 /// Keeps a move's fallback apart from the player's own random numbers.
 constexpr std::uint64_t fallback_stream = 0xFA11;
 
+/// Another game than before.
+bool begins_game(const match::Action& action)
+{
+    const auto* restore = std::get_if<match::Restore>(&action);
+    return std::holds_alternative<match::NewGame>(action) || (restore != nullptr && restore->line);
+}
+
 } // namespace
 
 Game::Game(ipc::EventLoop& loop, GameConfig config)
@@ -36,7 +43,8 @@ std::optional<match::Denial> Game::submit(const match::Action& action, match::Or
 {
     // A script's commands wait before they come here, so that only people and players are refused.
     const bool is_choice = std::holds_alternative<match::PlayPit>(action);
-    if (is_paused() && (is_choice || origin == match::Origin::user)) {
+    const bool is_person = origin == match::Origin::user || origin == match::Origin::editor;
+    if (is_paused() && (is_choice || is_person)) {
         return match::Denial::paused;
     }
     return session_.submit(action, origin);
@@ -54,8 +62,8 @@ void Game::after_change(const match::Event& event)
     held_.reset();
     computer_.stop();
     // The first pit on the fresh board begins a game just as NewGame does.
-    const bool first_pit = std::holds_alternative<match::PlayPit>(event.action) && games_ == 0;
-    if (std::holds_alternative<match::NewGame>(event.action) || first_pit) {
+    const bool first_begins = games_ == 0 && session_.phase() != match::Phase::ready;
+    if (begins_game(event.action) || first_begins) {
         ++games_;
         fault_reported_.clear();
         computer_.new_game();

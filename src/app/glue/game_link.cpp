@@ -79,10 +79,10 @@ void GameLink::set_wake(std::function<void()> wake)
     wake_ = std::move(wake);
 }
 
-void GameLink::submit(const match::Action& action)
+void GameLink::submit(const match::Action& action, match::Origin origin)
 {
-    loop_.post([this, action] {
-        if (const auto denial = game_.submit(action, match::Origin::user)) {
+    loop_.post([this, action, origin] {
+        if (const auto denial = game_.submit(action, origin)) {
             Update news = update();
             news.denied = denial;
             push(std::move(news));

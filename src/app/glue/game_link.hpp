@@ -77,7 +77,7 @@ class GameLink
     [[nodiscard]] std::vector<Update> take();
     /// `wake` is called on the game's thread when updates wait and none waited before.
     void set_wake(std::function<void()> wake);
-    void submit(const match::Action& action);
+    void submit(const match::Action& action, match::Origin origin = match::Origin::user);
     /// A player file for Extern 1 or 2; what became of it stands in the next view.
     void load_extern(match::SeatKind kind, const std::string& path);
     /// The picture has caught up with this change: a computer's next move may come.

@@ -64,7 +64,8 @@ ipc::Reply reply_to(const std::optional<match::Denial>& denial)
     case match::Denial::paused: return ipc::refuse(error_number::game_paused, "the game is paused");
     case match::Denial::empty_pit:
     case match::Denial::human_to_move:
-    case match::Denial::nothing_to_redo: break;
+    case match::Denial::nothing_to_redo:
+    case match::Denial::no_such_position: break;
     }
     assert(false && "a command of the port cannot meet this refusal");
     return ipc::refuse(error_number::no_game, "no game is running");

@@ -72,11 +72,13 @@ constexpr std::array<Row, text_count> rows{{
     {Text::denied_undo, "es gibt nichts zurückzunehmen", "there is nothing to take back"},
     {Text::denied_redo, "es gibt nichts zu wiederholen", "there is nothing to replay"},
     {Text::denied_paused, "das Spiel macht Pause", "the game is paused"},
+    {Text::denied_position, "diese Position gibt es nicht", "there is no such position"},
 
     {Text::move_played, "Zug %1: %2 spielt Mulde %3.", "Move %1: %2 plays pit %3."},
     {Text::taken_back, "Zurückgenommen.", "Taken back."},
     {Text::replayed, "Wiederholt.", "Replayed."},
     {Text::new_game_begun, "Neues Spiel.", "New game."},
+    {Text::position_restored, "Weiter nach Zug %1.", "Going on after move %1."},
     {Text::text_welcome,
      "Mancala %1. Eine Zahl von 1 bis 12 spielt eine Mulde, Help nennt die Befehle, Quit beendet.",
      "Mancala %1. A number from 1 to 12 plays a pit, Help names the commands, Quit ends."},

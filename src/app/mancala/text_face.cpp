@@ -203,6 +203,9 @@ void TextFace::on_change(const match::Event& event)
         say(glue::text(language_, Text::replayed));
     } else if (std::holds_alternative<match::NewGame>(event.action)) {
         say(glue::text(language_, Text::new_game_begun));
+    } else if (std::holds_alternative<match::Restore>(event.action)) {
+        say(glue::text(language_, Text::position_restored,
+                       {std::to_string(session.moves().size())}));
     }
     draw_board();
     say_turn();

@@ -2,10 +2,13 @@
 // face, computer.
 #pragma once
 
-#include "core/mancala/pit.hpp"
+#include "core/mancala/notation.hpp"
 #include "core/match/seats.hpp"
 
+#include <cstddef>
+#include <optional>
 #include <variant>
+#include <vector>
 
 namespace match {
 
@@ -32,7 +35,22 @@ struct SetSeats
     Seats seats;
 };
 
-using Action = std::variant<NewGame, PlayPit, Undo, Redo, EndGame, SetSeats>;
+/// How a game came to where it stands.
+struct Line
+{
+    mancala::Position start;
+    std::vector<mancala::Move> moves;
+};
+/// `AB HIER WEITERSPIELEN`: the game stands where it stood after so many moves. Without a line it
+/// is the game's own history (what is cut off can be brought again by one Redo), with one the game
+/// becomes that line.
+struct Restore
+{
+    std::size_t moves = 0;
+    std::optional<Line> line;
+};
+
+using Action = std::variant<NewGame, PlayPit, Undo, Redo, EndGame, SetSeats, Restore>;
 
 /// Who wants the action.
 enum class Origin
@@ -40,7 +58,8 @@ enum class Origin
     user,
     text,
     port,
-    computer
+    computer,
+    editor
 };
 
 /// Why an action is not possible now.
@@ -52,7 +71,8 @@ enum class Denial
     human_to_move,
     nothing_to_undo,
     nothing_to_redo,
-    paused
+    paused,
+    no_such_position ///< a Restore beyond the moves, or of a line against the rules
 };
 
 } // namespace match

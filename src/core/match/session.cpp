@@ -3,6 +3,7 @@
 #include "core/mancala/repetition.hpp"
 #include "core/match/undo_policy.hpp"
 
+#include <span>
 #include <utility>
 
 namespace match {
@@ -18,6 +19,20 @@ template <typename... Handlers>
 Overloaded(Handlers...) -> Overloaded<Handlers...>;
 
 constexpr std::optional<Denial> allowed;
+
+/// The start and the positions after the first moves of a line; shorter if one breaks the rules.
+std::vector<mancala::Position> positions_of(const Line& line, std::size_t moves)
+{
+    std::vector<mancala::Position> positions{line.start};
+    for (const mancala::Move& move : std::span(line.moves).first(moves)) {
+        const mancala::Position& now = positions.back();
+        if (now.to_move != move.player || mancala::refusal(now, move.pit)) {
+            break;
+        }
+        positions.push_back(mancala::play(now, move.pit).position);
+    }
+    return positions;
+}
 
 } // namespace
 
@@ -60,6 +75,7 @@ std::optional<Denial> Session::ask(const Action& action, Origin origin) const
                                                               : std::optional(Denial::no_game);
                           },
                           [](const SetSeats&) { return allowed; },
+                          [&](const Restore& wanted) { return ask_restore(wanted); },
                       },
                       action);
 }
@@ -76,6 +92,15 @@ std::optional<Denial> Session::ask_pit(mancala::Pit pit, Origin origin) const
         return human ? Denial::human_to_move : Denial::computer_to_move;
     }
     return mancala::refusal(position(), pit) ? std::optional(Denial::empty_pit) : allowed;
+}
+
+std::optional<Denial> Session::ask_restore(const Restore& restore) const
+{
+    const auto& moves = restore.line ? restore.line->moves : moves_;
+    const bool possible =
+        restore.moves <= moves.size() &&
+        (!restore.line || positions_of(*restore.line, restore.moves).size() == restore.moves + 1);
+    return possible ? allowed : std::optional(Denial::no_such_position);
 }
 
 std::optional<Denial> Session::submit(const Action& action, Origin origin)
@@ -107,8 +132,29 @@ void Session::perform(const Action& action)
                        end_game(Ending::early);
                    },
                    [&](const SetSeats& seating) { seats_ = seating.seats; },
+                   [&](const Restore& wanted) { restore(wanted); },
                },
                action);
+}
+
+/// The moves cut off from the own history stay to be brought again; another game does not.
+void Session::restore(const Restore& restore)
+{
+    const auto count = static_cast<std::ptrdiff_t>(restore.moves);
+    if (restore.line) {
+        redo_.clear();
+        line_ = positions_of(*restore.line, restore.moves);
+        moves_ = restore.line->moves;
+    } else if (restore.moves < moves_.size() || ending_ == Ending::early) {
+        redo_.push_back({{moves_.begin() + count, moves_.end()}, ending_ == Ending::early});
+        line_.erase(line_.begin() + count + 1, line_.end());
+    }
+    moves_.erase(moves_.begin() + count, moves_.end());
+    phase_ = Phase::running;
+    ending_.reset();
+    if (mancala::is_over(position())) {
+        end_game(Ending::natural);
+    }
 }
 
 void Session::start_game()

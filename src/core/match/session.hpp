@@ -61,6 +61,8 @@ class Session
     [[nodiscard]] std::optional<Ending> ending() const { return ending_; }
     [[nodiscard]] const mancala::Position& position() const { return line_.back(); }
     [[nodiscard]] const std::vector<mancala::Move>& moves() const { return moves_; }
+    /// The start and the position after each move.
+    [[nodiscard]] const std::vector<mancala::Position>& line() const { return line_; }
     [[nodiscard]] const Seats& seats() const { return seats_; }
     /// Number of the last change; 0 before the first.
     [[nodiscard]] std::uint64_t change() const { return change_; }
@@ -80,7 +82,9 @@ class Session
     [[nodiscard]] std::optional<Denial> ask_pit(mancala::Pit pit, Origin origin) const;
     void start_game();
     void play_move(mancala::Pit pit);
+    [[nodiscard]] std::optional<Denial> ask_restore(const Restore& restore) const;
     void end_game(Ending ending);
+    void restore(const Restore& restore);
     void undo();
     void redo();
     void perform(const Action& action);

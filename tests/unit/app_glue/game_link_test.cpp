@@ -73,6 +73,22 @@ TEST_CASE("the window seats players and hears of a file that is refused")
     CHECK(updates.back().message.find("/nowhere/x.cando") == 0);
 }
 
+TEST_CASE("the editor's Restore comes back as a change without a sown move")
+{
+    Desk desk(two_humans());
+    glue::GameLink link(desk.loop, desk.game, [] {});
+    desk.ask("CallZug 4");
+    desk.ask("CallZug 7");
+    (void)link.take();
+    link.submit(match::Restore{1, {}}, match::Origin::editor);
+    desk.run_until([&] { return desk.game.session().change() == 3; });
+    CHECK(desk.ask("GetZuege") == "0 1:1-4");
+    const auto updates = link.take();
+    REQUIRE_FALSE(updates.empty());
+    CHECK_FALSE(updates[0].sown);
+    CHECK(std::holds_alternative<match::Restore>(*updates[0].action));
+}
+
 TEST_CASE("the window hears why what it wanted was not done")
 {
     Desk desk(two_humans());
