@@ -33,12 +33,15 @@ class Stage
 {
   public:
     explicit Stage(app::WindowSettings settings = {})
-        : window(golden::fonts(),
-                 std::move(settings),
-                 {.submit = [this](const match::Action& action) { actions.push_back(action); },
-                  .shown = [this](std::uint64_t change) { shown.push_back(change); },
-                  .end_pause = [this] { orders.emplace_back("end pause"); },
-                  .quit = [this] { orders.emplace_back("quit"); }})
+        : window(
+              golden::fonts(),
+              std::move(settings),
+              {.submit = [this](const match::Action& action) { actions.push_back(action); },
+               .shown = [this](std::uint64_t change) { shown.push_back(change); },
+               .end_pause = [this] { orders.emplace_back("end pause"); },
+               .quit = [this] { orders.emplace_back("quit"); },
+               .show_guide = [this](const std::string& node) { orders.push_back("guide " + node); },
+               .open_editor = [this] { orders.emplace_back("editor"); }})
     {
     }
 

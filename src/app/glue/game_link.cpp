@@ -22,7 +22,8 @@ GameView view_of(const Game& game)
                   .comment = std::nullopt,
                   .paused = game.is_paused(),
                   .thinking = game.is_thinking(),
-                  .can_undo = session.can_undo()};
+                  .can_undo = session.can_undo(),
+                  .can_redo = session.can_redo()};
     if (view.phase == match::Phase::over) {
         view.comment = match::computer_comment(view.position, view.seats);
     }

@@ -36,6 +36,7 @@ struct GameView
     bool paused = false;
     bool thinking = false;
     bool can_undo = false;
+    bool can_redo = false;
 };
 
 /// A move to be shown stone by stone.

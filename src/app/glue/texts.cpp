@@ -25,6 +25,18 @@ constexpr std::array<Row, text_count> rows{{
     {Text::options, "OPTIONEN", "OPTIONS"},
     {Text::quit, "PROGRAMMENDE", "QUIT"},
 
+    {Text::menu_project, "Projekt", "Project"},
+    {Text::menu_new_game, "Neues Spiel", "New Game"},
+    {Text::menu_end_game, "Spiel beenden", "End Game"},
+    {Text::menu_quit, "Programmende", "Quit"},
+    {Text::menu_utilities, "Utilities", "Utilities"},
+    {Text::menu_editor, "Partie-Editor", "Record Editor"},
+    {Text::menu_help_mode, "Hilfsmodus", "Help Mode"},
+    {Text::menu_undo, "Zug rückgängig machen", "Take Back Move"},
+    {Text::menu_extras, "Extras", "Extras"},
+    {Text::menu_redo, "Zug wiederholen", "Replay Move"},
+    {Text::help_mode_suffix, " (Hilfsmodus)", " (Help Mode)"},
+
     {Text::to_move, "%1 ist am Zug", "%1 to move"},
     {Text::thinking, "%1 überlegt ...", "%1 is thinking ..."},
     {Text::paused, "Pause", "Paused"},

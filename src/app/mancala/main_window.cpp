@@ -1,6 +1,7 @@
 #include "app/mancala/main_window.hpp"
 
 #include "app/mancala/end_text.hpp"
+#include "app/mancala/main_menus.hpp"
 
 #include <utility>
 #include <variant>
@@ -33,19 +34,6 @@ std::string over_line(const glue::GameView& view, glue::Language language)
                    : std::string(text(language, Text::draw_result)));
 }
 
-std::string_view help_node(Command command)
-{
-    switch (command) {
-    case Command::new_game: return "Neu";
-    case Command::end_game: return "Spielende";
-    case Command::undo: return "Undo";
-    case Command::rules: return "CallRegeln";
-    case Command::options: return "Optionen";
-    case Command::quit: return "ProgEnde";
-    default: return "Main";
-    }
-}
-
 } // namespace
 
 MainWindow::MainWindow(const raster::FontSet& fonts, WindowSettings settings, WindowOrders orders)
@@ -58,6 +46,9 @@ MainWindow::MainWindow(const raster::FontSet& fonts, WindowSettings settings, Wi
 {
     add_gadgets();
     board_.set_on_key([this](const toolkit::KeyEvent& event) { return on_key(event); });
+    screen_.set_on_menu([this](int id) { obey(static_cast<Command>(id)); });
+    screen_.set_help(
+        {std::string(text(settings_.language, Text::help_mode_suffix)), orders_.show_guide});
 }
 
 toolkit::Button& MainWindow::add_gadget(int row, int column, Text label, Command command)
@@ -84,9 +75,7 @@ void MainWindow::obey(Command command)
     case Command::end_game: return orders_.submit(match::EndGame{});
     case Command::undo: return orders_.submit(match::Undo{});
     case Command::redo: return orders_.submit(match::Redo{});
-    case Command::rules:
-        return notices_.inform(Notice::rules,
-                               std::string(text(settings_.language, Text::rules_missing)));
+    case Command::rules: return show_rules();
     case Command::options:
         return notices_.inform(Notice::options,
                                std::string(text(settings_.language, Text::options_missing)));
@@ -94,7 +83,24 @@ void MainWindow::obey(Command command)
     case Command::greetings: return serve(glue::Request::greetings);
     case Command::quit: return ask_quit();
     case Command::end_pause: return orders_.end_pause();
+    case Command::editor: return orders_.open_editor();
+    case Command::help_mode: return toggle_help_mode();
     }
+}
+
+void MainWindow::show_rules()
+{
+    if (orders_.show_guide) {
+        orders_.show_guide("Regeln");
+    } else {
+        notices_.inform(Notice::rules, std::string(text(settings_.language, Text::rules_missing)));
+    }
+}
+
+void MainWindow::toggle_help_mode()
+{
+    using toolkit::HelpMode;
+    screen_.set_help_mode(screen_.help_mode() == HelpMode::on ? HelpMode::off : HelpMode::on);
 }
 
 /// A human is to choose a pit now. What he may choose the game decides.
@@ -103,7 +109,7 @@ bool MainWindow::invites_choice() const
     const bool sowing = board_view_.is_sowing();
     const bool over = view_.phase == match::Phase::over;
     return !sowing && !over && !view_.paused && view_.seats.of(view_.position.to_move).is_human() &&
-           screen_.active() == &board_;
+           screen_.active() == &board_ && !screen_.menus().is_open();
 }
 
 void MainWindow::choose(mancala::Pit pit)
@@ -129,7 +135,10 @@ Handled MainWindow::on_key(const toolkit::KeyEvent& event)
     if (event.stroke == toolkit::KeyStroke::repeated) {
         return Handled::yes; // a key held down acts once
     }
-    if (command) {
+    const bool explains = screen_.help_mode() == toolkit::HelpMode::on;
+    if (explains && command != Command::end_pause) {
+        screen_.explain(command ? std::string(help_node(*command)) : "Brett");
+    } else if (command) {
         obey(*command);
     } else {
         choose(*pit);
@@ -299,6 +308,11 @@ void MainWindow::refresh()
     gadgets_.new_game->set_availability(availability(true));
     gadgets_.take_back->set_availability(availability(view_.can_undo));
     gadgets_.end_game->set_availability(availability(view_.phase == match::Phase::running));
+    screen_.set_menus(
+        main_menus(settings_.language, view_,
+                   {.editor = orders_.open_editor ? Service::offered : Service::missing,
+                    .guide = orders_.show_guide ? Service::offered : Service::missing,
+                    .help_mode = screen_.help_mode()}));
     const glue::BoardScene now_seen = scene();
     const StatusLines lines{state_line(), refusal_.empty() ? message_ : refusal_};
     if (now_seen != drawn_scene_ || lines != drawn_lines_) {

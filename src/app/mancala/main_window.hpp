@@ -37,13 +37,16 @@ struct WindowSettings
     std::string port_name; ///< empty without a port
 };
 
-/// What the window wants done. All must be set.
+/// What the window wants done. All must be set but those of which it is said.
 struct WindowOrders
 {
     std::function<void(const match::Action&)> submit;
     std::function<void(std::uint64_t)> shown; ///< the picture has caught up with this change
     std::function<void()> end_pause;
     std::function<void()> quit;
+    /// Shows the page of the guide; without it there is no help.
+    std::function<void(const std::string&)> show_guide = nullptr;
+    std::function<void()> open_editor = nullptr; ///< without it `Partie-Editor` is ghosted
 };
 
 class MainWindow
@@ -60,6 +63,9 @@ class MainWindow
     void handle(toolkit::Tick tick);
     /// When the next tick is wanted; nothing while nothing moves.
     [[nodiscard]] std::optional<toolkit::Time> next_tick() const;
+    /// Where other windows of the program are opened.
+    [[nodiscard]] toolkit::Screen& screen() { return screen_; }
+
     /// The user closes the window from outside: asks as `PROGRAMMENDE` does.
     void ask_quit();
 
@@ -83,6 +89,8 @@ class MainWindow
     toolkit::Button& add_gadget(int row, int column, glue::Text label, Command command);
     void add_gadgets();
     void obey(Command command);
+    void show_rules();
+    void toggle_help_mode();
     void choose(mancala::Pit pit);
     toolkit::Handled on_key(const toolkit::KeyEvent& event);
     void serve(glue::Request request);

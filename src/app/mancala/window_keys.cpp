@@ -1,31 +1,11 @@
 #include "app/mancala/window_keys.hpp"
 
-#include <algorithm>
-#include <array>
-
 namespace app {
 
 namespace {
 
 using toolkit::Key;
 using toolkit::KeyEvent;
-
-struct Row
-{
-    char32_t symbol;
-    Command command;
-};
-
-constexpr std::array<Row, 8> letters{{
-    {U'n', Command::new_game},
-    {U'e', Command::end_game},
-    {U'i', Command::about},
-    {U'g', Command::greetings},
-    {U'q', Command::quit},
-    {U'u', Command::undo},
-    {U'z', Command::undo},
-    {U'y', Command::redo},
-}};
 
 bool is_plain(const toolkit::Modifiers& modifiers)
 {
@@ -34,19 +14,34 @@ bool is_plain(const toolkit::Modifiers& modifiers)
 
 } // namespace
 
+std::string_view help_node(Command command)
+{
+    switch (command) {
+    case Command::new_game: return "Neu";
+    case Command::end_game: return "Spielende";
+    case Command::undo: return "Undo";
+    case Command::redo: return "Extras";
+    case Command::rules: return "CallRegeln";
+    case Command::options: return "Optionen";
+    case Command::about: return "Info";
+    case Command::greetings: return "Greet";
+    case Command::quit: return "ProgEnde";
+    case Command::end_pause: return "ACallPause";
+    case Command::editor: return "CallPEd";
+    case Command::help_mode: return "CallHelp";
+    }
+    return "Main";
+}
+
 std::optional<Command> command_of(const KeyEvent& event)
 {
-    if (event.key == Key::help) {
-        return Command::rules;
-    }
     if (event.key == Key::escape) {
         return Command::end_pause;
     }
-    if (!event.modifiers.control && !event.modifiers.amiga) {
-        return std::nullopt;
-    }
-    const auto* const row = std::ranges::find(letters, event.symbol, &Row::symbol);
-    return row == letters.end() ? std::nullopt : std::optional(row->command);
+    // PC users' own key for it; the menu has U.
+    const bool takes_back =
+        event.symbol == U'z' && (event.modifiers.control || event.modifiers.amiga);
+    return takes_back ? std::optional(Command::undo) : std::nullopt;
 }
 
 std::optional<mancala::Pit> pit_of(const KeyEvent& event)

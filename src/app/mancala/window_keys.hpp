@@ -1,15 +1,17 @@
-// What the keys of the main window mean. Letters with Ctrl or right Amiga go by their symbol, so
-// that Z is Z on every layout; the keys of the pits go by their place.
+// What the keys of the main window mean that neither gadgets nor menus know. Letters with Ctrl or
+// right Amiga go by their symbol, so that Z is Z on every layout; the keys of the pits go by their
+// place.
 #pragma once
 
 #include "core/mancala/pit.hpp"
 #include "render/toolkit/input.hpp"
 
 #include <optional>
+#include <string_view>
 
 namespace app {
 
-/// What a gadget, a menu item or a key asks for.
+/// What a gadget, a menu item or a key asks for; a menu item's id is its number.
 enum class Command
 {
     new_game,
@@ -21,9 +23,15 @@ enum class Command
     about,
     greetings,
     quit,
-    end_pause
+    end_pause,
+    editor,
+    help_mode
 };
 
+/// The guide's page about it.
+[[nodiscard]] std::string_view help_node(Command command);
+
+/// The menus' own keys are not among these.
 [[nodiscard]] std::optional<Command> command_of(const toolkit::KeyEvent& event);
 
 /// 1 to 6 are the top row, the six keys below them the bottom row.

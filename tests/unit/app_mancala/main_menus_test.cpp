@@ -1,0 +1,264 @@
+// The menus of the main window by mouse and keys, and its help mode.
+#include "app/mancala/main_menus.hpp"
+#include "app/mancala/main_window.hpp"
+#include "support/stage.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <variant>
+
+using app::Command;
+using raster::Point;
+using stage::game_of_two;
+using stage::Stage;
+using toolkit::Key;
+using toolkit::MenuItem;
+
+namespace {
+
+/// The guide's pages of 1996, and that of the third menu.
+constexpr auto guide_nodes = std::to_array<std::string_view>(
+    {"Main",     "Rechtliches",  "Regeln",      "Installation", "Bedienung", "Brett",
+     "Neu",      "Spielende",    "CallRegeln",  "Info",         "Undo",      "ProgEnde",
+     "Greet",    "CallPEd",      "CallHelp",    "Optionen",     "Typ",       "Mensch",
+     "Normal",   "Gemein",       "Taktik",      "ExP",          "LoadEx",    "ShowPunkte",
+     "Farben",   "Beschriftung", "Verzögerung", "Synchron",     "Speichern", "QuitOpt",
+     "PEd",      "PMini",        "PListe",      "QuitPEd",      "PLaden",    "PSpeichern",
+     "PAusgabe", "Herstellen",   "AbHier",      "Hören",        "ARexx",     "Extern",
+     "Exec",     "Extras"});
+
+bool is_guide_node(const std::string& node)
+{
+    return std::ranges::find(guide_nodes, node) != guide_nodes.end();
+}
+
+glue::GameView all_possible()
+{
+    glue::GameView view = game_of_two();
+    view.can_undo = true;
+    view.can_redo = true;
+    return view;
+}
+
+/// Chooses with the right button, as the hand does.
+void choose(Stage& stage, std::size_t menu, std::size_t item)
+{
+    using enum toolkit::PointerAction;
+    using toolkit::PointerButton;
+    const toolkit::MenuStrip& strip = stage.window.screen().menus();
+    const Point title = strip.title_box(menu).origin() + Point{1, 1};
+    const Point line = strip.item_box(menu, item).origin() + Point{1, 1};
+    stage.window.handle(
+        toolkit::PointerEvent{.action = press, .button = PointerButton::right, .position = title});
+    stage.point(line);
+    stage.window.handle(
+        toolkit::PointerEvent{.action = release, .button = PointerButton::right, .position = line});
+}
+
+void command(Stage& stage, char32_t symbol)
+{
+    toolkit::KeyEvent event;
+    event.symbol = symbol;
+    event.modifiers.amiga = true;
+    stage.window.handle(event);
+}
+
+std::vector<std::size_t> kinds(const std::vector<match::Action>& actions)
+{
+    std::vector<std::size_t> kinds;
+    for (const match::Action& action : actions) {
+        kinds.push_back(action.index());
+    }
+    return kinds;
+}
+
+std::string titles(const toolkit::Menu& menu)
+{
+    std::string all = menu.title + ":";
+    for (const MenuItem& item : menu.items) {
+        all += " " + item.title + "(" + static_cast<char>(item.shortcut) + ")";
+    }
+    return all;
+}
+
+/// One letter an item: + can be chosen, - ghosted.
+std::string availability(const glue::GameView& view, const app::MenuState& state)
+{
+    std::string all;
+    for (const toolkit::Menu& menu : app::main_menus(glue::Language::german, view, state)) {
+        for (const MenuItem& item : menu.items) {
+            all += item.is_enabled() ? '+' : '-';
+        }
+        all += ' ';
+    }
+    return all;
+}
+
+} // namespace
+
+TEST_SUITE_BEGIN("main menus");
+
+TEST_CASE("the two menus of 1996 stand letter by letter")
+{
+    const auto menus = app::main_menus(glue::Language::german, all_possible(), {});
+    REQUIRE(menus.size() == 3);
+    CHECK(titles(menus[0]) == "Projekt: Neues Spiel(n) Spiel beenden(e) Programminfo(i) "
+                              "Greetings(g) Programmende(q)");
+    CHECK(titles(menus[1]) == "Utilities: Partie-Editor(p) Hilfsmodus(h) Zug rückgängig machen(u)");
+    CHECK(menus[2].title == "Extras");
+    const auto english = app::main_menus(glue::Language::english, all_possible(), {});
+    CHECK(titles(english[0]) == "Project: New Game(n) End Game(e) About(i) Greetings(g) Quit(q)");
+}
+
+TEST_CASE("items that cannot act are ghosted")
+{
+    using app::Service;
+    const app::MenuState all{.editor = Service::offered, .guide = Service::offered};
+    CHECK(availability(all_possible(), all) == "+++++ +++ + ");
+    CHECK(availability(all_possible(), {}) == "+++++ --+ + ");
+    glue::GameView view = game_of_two();
+    CHECK(availability(view, all) == "+++++ ++- - ");
+    view.phase = match::Phase::over;
+    CHECK(availability(view, all) == "+-+++ ++- - ");
+    view = all_possible();
+    view.paused = true;
+    CHECK(availability(view, all) == "--+++ ++- - ");
+}
+
+TEST_CASE("each item does by mouse what its key does")
+{
+    Stage by_mouse;
+    Stage by_key;
+    by_mouse.take(all_possible());
+    by_key.take(all_possible());
+    const auto& menus = by_mouse.window.screen().menus().menus();
+    for (std::size_t menu = 0; menu < menus.size(); ++menu) {
+        for (std::size_t item = 0; item < menus[menu].items.size(); ++item) {
+            CAPTURE(menus[menu].items[item].title);
+            choose(by_mouse, menu, item);
+            command(by_key, menus[menu].items[item].shortcut);
+            CHECK(kinds(by_mouse.actions) == kinds(by_key.actions));
+            CHECK(by_mouse.orders == by_key.orders);
+            CHECK(by_mouse.picture() == by_key.picture());
+            for (Stage* stage : {&by_mouse, &by_key}) {
+                stage->type(Key::escape); // a requester, if there is one
+                stage->orders.clear();
+                stage->window.screen().set_help_mode(toolkit::HelpMode::off);
+            }
+        }
+    }
+    REQUIRE(by_mouse.actions.size() == 4);
+    CHECK(std::holds_alternative<match::NewGame>(by_mouse.actions[0]));
+    CHECK(std::holds_alternative<match::EndGame>(by_mouse.actions[1]));
+    CHECK(std::holds_alternative<match::Undo>(by_mouse.actions[2]));
+    CHECK(std::holds_alternative<match::Redo>(by_mouse.actions[3]));
+}
+
+TEST_CASE("Partie-Editor and SPIELREGELN are ordered, the rules at their node")
+{
+    Stage stage;
+    stage.take(all_possible());
+    choose(stage, 1, 0);
+    stage.click({320, 335});
+    CHECK(stage.orders == std::vector<std::string>{"editor", "guide Regeln"});
+}
+
+TEST_CASE("every gadget and menu item leads to a page of the guide in help mode, none acts")
+{
+    Stage stage;
+    stage.take(game_of_two()); // some are ghosted
+    command(stage, U'h');
+    const std::size_t menu_count = stage.window.screen().menus().menus().size();
+    std::size_t asked = 0;
+    const auto expect_page = [&](const std::string& node) {
+        CAPTURE(node);
+        CHECK(is_guide_node(node));
+        REQUIRE(stage.orders.size() == ++asked);
+        CHECK(stage.orders.back() == "guide " + node);
+    };
+    for (const auto& gadget : stage.window.screen().active()->gadgets()) {
+        const raster::Rect box = gadget->box();
+        stage.click(stage.window.screen().active()->box().origin() + box.origin() +
+                    Point{box.width / 2, box.height / 2});
+        expect_page(gadget->help_node());
+    }
+    CHECK(asked == 12 + 6);
+    for (std::size_t menu = 0; menu < menu_count; ++menu) {
+        const std::vector<MenuItem> items = stage.window.screen().menus().menus()[menu].items;
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            if (items[i].id != static_cast<int>(Command::help_mode)) {
+                choose(stage, menu, i);
+                expect_page(items[i].help_node);
+            }
+            CHECK(is_guide_node(items[i].help_node));
+        }
+    }
+    CHECK(asked == 12 + 6 + 8);
+    CHECK(stage.actions.empty());
+}
+
+TEST_CASE("in help mode the keys of pits and Ctrl+Z ask for their pages")
+{
+    Stage stage;
+    stage.take(all_possible());
+    command(stage, U'h');
+    toolkit::KeyEvent pit;
+    pit.place = toolkit::KeyPlace{0, 0};
+    stage.window.handle(pit);
+    command(stage, U'z');
+    CHECK(stage.orders == std::vector<std::string>{"guide Brett", "guide Undo"});
+    CHECK(stage.actions.empty());
+}
+
+TEST_CASE("Help over nothing switches the mode, as its item does; over a gadget it asks at once")
+{
+    Stage stage;
+    stage.take(all_possible());
+    const raster::Surface plain = stage.picture();
+    stage.point({638, 398});
+    stage.type(Key::help);
+    CHECK(stage.window.screen().help_mode() == toolkit::HelpMode::on);
+    CHECK(stage.picture() != plain); // the screen's title says so
+    choose(stage, 1, 1);
+    CHECK(stage.window.screen().help_mode() == toolkit::HelpMode::off);
+    CHECK(stage.picture() == plain);
+    stage.point({100, 335});
+    stage.type(Key::help);
+    CHECK(stage.orders == std::vector<std::string>{"guide Neu"});
+}
+
+TEST_CASE("requesters act in help mode")
+{
+    Stage stage;
+    stage.take(all_possible());
+    command(stage, U'h');
+    stage.window.ask_quit();
+    stage.type(Key::enter);
+    CHECK(stage.orders == std::vector<std::string>{"quit"});
+}
+
+TEST_CASE("without a guide there is no help mode, and SPIELREGELN opens a requester")
+{
+    app::MainWindow window(golden::fonts(), {},
+                           {.submit = [](const match::Action&) {},
+                            .shown = [](std::uint64_t) {},
+                            .end_pause = [] {},
+                            .quit = [] {}});
+    window.take(stage::news(game_of_two()), {});
+    toolkit::KeyEvent help;
+    help.key = Key::help;
+    window.handle(help);
+    CHECK(window.screen().help_mode() == toolkit::HelpMode::off);
+    const toolkit::Window* const board = window.screen().active();
+    window.handle(
+        toolkit::PointerEvent{.action = toolkit::PointerAction::press, .position = {320, 335}});
+    window.handle(
+        toolkit::PointerEvent{.action = toolkit::PointerAction::release, .position = {320, 335}});
+    CHECK(window.screen().active() != board);
+}
+
+TEST_SUITE_END();
