@@ -45,6 +45,22 @@ std::optional<base::Diagnostic> load_extern_files(const glue::ExternFiles& files
     return std::nullopt;
 }
 
+/// A remembered file that has gone costs a message, not the start.
+void load_remembered_files(const app::Options& options, glue::PlayerFactory& factory)
+{
+    glue::ExternFiles remembered = options.settings.extern_files;
+    for (std::size_t i = 0; i < remembered.size(); ++i) {
+        if (!options.extern_files.at(i).empty()) {
+            remembered.at(i).clear();
+        }
+        glue::ExternFiles one;
+        one.at(i) = remembered.at(i);
+        if (const auto refusal = load_extern_files(one, factory)) {
+            std::cerr << base::explain(*refusal) << "\n";
+        }
+    }
+}
+
 void run_face(const app::Options& options, glue::PlayerFactory factory)
 {
     if (options.face == app::Face::headless) {
@@ -61,6 +77,9 @@ void run_face(const app::Options& options, glue::PlayerFactory factory)
 
 int run(const app::Options& options)
 {
+    for (const std::string& complaint : options.complaints) {
+        std::cerr << "mancala: " << complaint << "\n";
+    }
     if (!options.screenshot.empty()) {
         app::write_screenshot(options);
         return 0;
@@ -70,6 +89,7 @@ int run(const app::Options& options)
         std::cerr << base::explain(*refusal) << "\n";
         return wrong_usage;
     }
+    load_remembered_files(options, factory);
     run_face(options, std::move(factory));
     return 0;
 }

@@ -1,12 +1,18 @@
 #include "app/mancala/options.hpp"
 
+#include "app/glue/settings_file.hpp"
+#include "app/glue/tool_type_files.hpp"
+#include "app/mancala/share.hpp"
 #include "core/base/version.hpp"
 #include "core/mancala/rules.hpp"
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <random>
+#include <utility>
 
 namespace app {
 
@@ -44,7 +50,10 @@ std::uint64_t random_seed()
 /// Words as typed, before they become values.
 struct Words
 {
-    std::array<std::string, 2> players{"mensch", "normal"};
+    std::array<std::string, 2> players;
+    std::string settings_file;
+    std::string tool_types;
+    std::string sync;
     std::string language;
     std::string scale;
     bool text = false;
@@ -100,18 +109,79 @@ void add_face_options(CLI::App& app, Options& options, Words& words)
         ->option_text("FILE");
 }
 
+void add_file_options(CLI::App& app, Options& options, Words& words)
+{
+    app.add_option("--settings", words.settings_file, "another file for the settings")
+        ->option_text("FILE");
+    app.add_option("--tooltypes", words.tool_types, "an icon, or a text with a ToolType a line")
+        ->option_text("FILE");
+    app.add_option("--hilfspfad", options.guide_path, "the guide to show")->option_text("FILE");
+    app.add_option("--synchronbefehl", options.sync_command, "called before each action")
+        ->option_text("WORDS");
+    app.add_option("--sync", words.sync, "whether that command is called")
+        ->check(CLI::IsMember({"on", "off"}))
+        ->option_text("on|off");
+}
+
+/// What the command line leaves open is as it was saved.
+void take_settings(const Words& words, Options& options)
+{
+    options.settings_file = words.settings_file;
+    if (const auto folder = glue::config_folder(); words.settings_file.empty() && !folder.empty()) {
+        options.settings_file = folder / "settings";
+    }
+    glue::ReadSettings read = glue::load_settings(options.settings_file);
+    for (const base::Diagnostic& complaint : read.complaints) {
+        options.complaints.push_back(base::to_string(complaint));
+    }
+    options.settings = std::move(read.settings);
+    options.seats = options.settings.seats;
+    if (options.palette.empty()) {
+        options.palette = options.settings.colours;
+    }
+    if (!words.sync.empty()) {
+        options.settings.sync = words.sync == "on";
+    }
+}
+
+/// A file that is named comes before those that lie at their places.
+void take_tool_types(const Words& words, Options& options)
+{
+    std::vector<std::filesystem::path> files{program_folder() / "Mancala.info"};
+    if (!words.tool_types.empty()) {
+        files.insert(files.begin(), words.tool_types);
+    }
+    if (const auto folder = glue::config_folder(); !folder.empty()) {
+        files.push_back(folder / "Mancala.info");
+        files.push_back(folder / "Mancala.tooltypes");
+    }
+    const glue::LoadedToolTypes loaded = glue::load_tool_types(files);
+    std::ranges::copy(loaded.complaints, std::back_inserter(options.complaints));
+    if (options.guide_path.empty()) {
+        options.guide_path = loaded.types.find("HilfsPfad").value_or("");
+    }
+    if (options.sync_command.empty()) {
+        options.sync_command = loaded.types.find("SynchronBefehl").value_or("");
+    }
+}
+
 void take_over(const Words& words, Options& options)
 {
+    take_settings(words, options);
+    take_tool_types(words, options);
     for (std::size_t i = 0; i < words.players.size(); ++i) {
-        options.seats.both.at(i).kind = *match::seat_kind(words.players.at(i));
+        if (!words.players.at(i).empty()) {
+            options.seats.both.at(i).kind = *match::seat_kind(words.players.at(i));
+        }
     }
     if (words.scale == "fit") {
         options.scaling = Scaling::fitted;
     } else if (!words.scale.empty()) {
         options.scale = std::stoi(words.scale);
     }
-    options.language =
-        words.language.empty() ? language_of_environment() : *glue::language_named(words.language);
+    options.language = words.language.empty()
+                           ? options.settings.language.value_or(language_of_environment())
+                           : *glue::language_named(words.language);
     if (words.text) {
         options.face = Face::text;
     } else if (words.headless) {
@@ -132,6 +202,7 @@ std::variant<Options, int> parse_options(int argc, char** argv)
     app.set_version_flag("--version", "mancala " + std::string(base::version));
     add_game_options(app, options, words);
     add_face_options(app, options, words);
+    add_file_options(app, options, words);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -2,13 +2,16 @@
 #pragma once
 
 #include "app/glue/seat_players.hpp"
+#include "app/glue/settings.hpp"
 #include "app/glue/texts.hpp"
 #include "core/match/seats.hpp"
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace app {
 
@@ -31,7 +34,12 @@ struct Options
 {
     Face face = Face::automatic;
     match::Seats seats = match::first_run_seats();
-    glue::ExternFiles extern_files;
+    glue::ExternFiles extern_files; ///< of the command line; the others are in the settings
+    glue::Settings settings;        ///< from their file
+    std::filesystem::path settings_file;
+    std::string guide_path;              ///< `HilfsPfad`; empty: our own guide
+    std::string sync_command;            ///< `SynchronBefehl`; empty for none
+    std::vector<std::string> complaints; ///< about settings and ToolTypes; a line each
     int stones_per_pit = 4;
     std::uint64_t seed = 0; ///< as given, or random
     glue::Language language = glue::Language::german;

@@ -40,9 +40,14 @@ std::string names_of(const Themes& themes)
 
 } // namespace
 
+fs::path program_folder()
+{
+    return fs::read_symlink("/proc/self/exe").parent_path();
+}
+
 fs::path share_folder()
 {
-    return fs::read_symlink("/proc/self/exe").parent_path().parent_path() / "share" / "mancala";
+    return program_folder().parent_path() / "share" / "mancala";
 }
 
 Themes installed_themes()

@@ -9,6 +9,9 @@
 
 namespace app {
 
+/// The folder of the running program.
+[[nodiscard]] std::filesystem::path program_folder();
+
 /// The folder share/mancala beside the folder of the running program.
 [[nodiscard]] std::filesystem::path share_folder();
 

@@ -54,7 +54,8 @@ sdl::DisplayOptions display_options(const Options& options)
 WindowSettings window_settings(const Options& options, const std::string& port_name)
 {
     return {.language = options.language,
-            .board = {},
+            .board = options.settings.board,
+            .sow_delay = options.settings.sow_delay ? SowDelay::on : SowDelay::off,
             .version = std::string(base::version),
             .date = std::string(base::version_date),
             .port_name = port_name};

@@ -1,0 +1,22 @@
+// Where ToolTypes come from on this system: joins the Workbench's formats with files.
+#pragma once
+
+#include "core/workbench/tool_types.hpp"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace glue {
+
+struct LoadedToolTypes
+{
+    workbench::ToolTypes types;
+    std::vector<std::string> complaints; ///< a line each
+};
+
+/// The ToolTypes of all the files, icons or texts; those of an earlier file come first and so hold.
+/// A file that does not exist is passed over.
+[[nodiscard]] LoadedToolTypes load_tool_types(const std::vector<std::filesystem::path>& files);
+
+} // namespace glue
