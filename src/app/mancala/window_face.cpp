@@ -1,6 +1,7 @@
 #include "app/mancala/window_face.hpp"
 
 #include "app/mancala/game_thread.hpp"
+#include "app/mancala/guide_desk.hpp"
 #include "app/mancala/program.hpp"
 #include "app/mancala/share.hpp"
 #include "core/base/version.hpp"
@@ -90,11 +91,17 @@ void WindowFace::run(glue::PlayerFactory factory)
     glue::GameLink link(program.loop(), program.game(), [&] { program.quit(); });
     program.at_end([&] { link.tell_quit(); });
     link.set_wake([this] { input_.wake(); });
-    MainWindow window(fonts_, window_settings(options_, program.port_name()),
-                      {.submit = [&](const match::Action& action) { link.submit(action); },
-                       .shown = [&](std::uint64_t change) { link.shown(change); },
-                       .end_pause = [&] { link.end_pause(); },
-                       .quit = [&] { link.quit(); }});
+    const WindowSettings settings = window_settings(options_, program.port_name());
+    GuideDesk guide(share_folder() / "guide", settings.language);
+    MainWindow* shown = nullptr;
+    MainWindow window(
+        fonts_, settings,
+        {.submit = [&](const match::Action& action) { link.submit(action); },
+         .shown = [&](std::uint64_t change) { link.shown(change); },
+         .end_pause = [&] { link.end_pause(); },
+         .quit = [&] { link.quit(); },
+         .show_guide = [&](const std::string& node) { guide.show(shown->screen(), node); }});
+    shown = &window;
     GameThread game(program, [&] { link.tell_quit(); });
     loop(window, link);
     game.finish();
