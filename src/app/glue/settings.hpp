@@ -29,7 +29,7 @@ struct Settings
     ExternFiles extern_files;
     BoardOptions board;
     bool sow_delay = true;            ///< `Zugverzögerung`
-    bool sync = true;                 ///< `Synchronisierung`; nothing happens without a hook
+    bool sync = false;                ///< `Synchronisierung`; nothing happens without a hook
     std::string colours;              ///< name of a palette or a file; empty: the first run's
     std::optional<Language> language; ///< nothing: as the locale says
     std::vector<std::string> foreign; ///< comments and lines of other programs, written back

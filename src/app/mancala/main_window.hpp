@@ -71,8 +71,6 @@ class MainWindow
 
     /// A script has paused the game: the pointer shows it.
     [[nodiscard]] bool is_busy() const { return view_.paused; }
-    /// Where further windows open.
-    [[nodiscard]] toolkit::Screen& screen() { return screen_; }
     /// The program ends; nothing more is to be shown.
     [[nodiscard]] bool is_finished() const { return finished_; }
 

@@ -198,6 +198,7 @@ TEST_SUITE("app/glue/settings")
     TEST_CASE("a value that would break its line is written without control characters")
     {
         glue::Settings settings;
+        settings.sync = true;
         settings.seats.both[0].name = "A\nsync = off";
         settings.extern_files[0] = "x\r\x7F";
         const auto [again, complaints] = read(glue::print_settings(settings));
