@@ -219,7 +219,7 @@ TEST_CASE("the keyboard walks over pits and gadgets")
 TEST_CASE("pits with numbers")
 {
     app::WindowSettings with_labels = settings();
-    with_labels.board.labels = true;
+    with_labels.preferences.board.labels = true;
     Stage stage(with_labels);
     stage.take(game_of_two());
     CHECK(compare(stage, "labels") == "");
@@ -228,7 +228,7 @@ TEST_CASE("pits with numbers")
 TEST_CASE("points hidden")
 {
     app::WindowSettings without_points = settings();
-    without_points.board.points = false;
+    without_points.preferences.board.points = false;
     Stage stage(without_points);
     stage.take(game_of_two());
     CHECK(compare(stage, "no_points") == "");
@@ -285,18 +285,30 @@ TEST_CASE("requesters for what the port may ask")
     CHECK(compare(stage, "greetings") == "");
 }
 
-TEST_CASE("requesters for what comes with the next extension")
+TEST_CASE("the options window, with a comment and a refusal, in both languages")
 {
-    Stage stage(settings());
-    stage.take(game_of_two());
-    stage.click({320, 367});
-    CHECK(compare(stage, "options") == "");
+    for (const auto language : {glue::Language::german, glue::Language::english}) {
+        app::WindowSettings chosen = settings();
+        chosen.language = language;
+        chosen.themes = {"Rottöne", "Grüntöne", "Blautöne", "Graurot", "Brauntöne", "Workbench"};
+        Stage stage(chosen);
+        glue::GameView view = game_of_two();
+        view.seats.both[1].kind = match::SeatKind::extern1;
+        view.extern_files[0] = {"/p/a.cando", "Sammelt, was es kann, und spielt dann Mulde 7"};
+        view.extern_files[1] = {"", "1: no player file: line 1 must be \"Nop; Mancala.Extern\""};
+        stage.take(view);
+        stage.click({320, 367});
+        const bool german = language == glue::Language::german;
+        CHECK(compare(stage, german ? "options" : "options_english") == "");
+        stage.click({186, 188});
+        CHECK(compare(stage, german ? "player_file" : "player_file_english") == "");
+    }
 }
 
 TEST_CASE("points hidden: a full pit can still be counted")
 {
     app::WindowSettings without_points = settings();
-    without_points.board.points = false;
+    without_points.preferences.board.points = false;
     Stage stage(without_points);
     glue::GameView view = game_of_two();
     view.position = board("    16  0  0  1  2  3      "

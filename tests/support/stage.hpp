@@ -41,7 +41,19 @@ class Stage
                .end_pause = [this] { orders.emplace_back("end pause"); },
                .quit = [this] { orders.emplace_back("quit"); },
                .show_guide = [this](const std::string& node) { orders.push_back("guide " + node); },
-               .open_editor = [this] { orders.emplace_back("editor"); }})
+               .open_editor = [this] { orders.emplace_back("editor"); },
+               .load_extern =
+                   [this](match::SeatKind kind, const std::string& path) {
+                       orders.push_back("load " + std::string(match::title(kind)) + ": " + path);
+                   },
+               .show_theme =
+                   [this](std::size_t theme) {
+                       orders.push_back("theme " + std::to_string(theme));
+                   },
+               .save = [this](const glue::Settings& kept) -> std::optional<base::Diagnostic> {
+                   saved.push_back(kept);
+                   return save_refusal;
+               }})
     {
     }
 
@@ -107,6 +119,8 @@ class Stage
     std::vector<match::Action> actions;
     std::vector<std::uint64_t> shown;
     std::vector<std::string> orders;
+    std::vector<glue::Settings> saved;
+    std::optional<base::Diagnostic> save_refusal; ///< what saving answers
     toolkit::Time now{1000};
     app::MainWindow window;
 };

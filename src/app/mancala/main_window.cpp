@@ -2,6 +2,7 @@
 
 #include "app/mancala/end_text.hpp"
 #include "app/mancala/main_menus.hpp"
+#include "app/mancala/path_requester.hpp"
 
 #include <utility>
 #include <variant>
@@ -76,9 +77,7 @@ void MainWindow::obey(Command command)
     case Command::undo: return orders_.submit(match::Undo{});
     case Command::redo: return orders_.submit(match::Redo{});
     case Command::rules: return show_rules();
-    case Command::options:
-        return notices_.inform(Notice::options,
-                               std::string(text(settings_.language, Text::options_missing)));
+    case Command::options: return open_options();
     case Command::about: return serve(glue::Request::about);
     case Command::greetings: return serve(glue::Request::greetings);
     case Command::quit: return ask_quit();
@@ -117,6 +116,74 @@ void MainWindow::choose(mancala::Pit pit)
     if (!board_view_.is_sowing()) {
         orders_.submit(match::PlayPit{pit});
     }
+}
+
+/// Opened anew when it is open: in front and where it began.
+void MainWindow::open_options()
+{
+    const auto close = [this] {
+        screen_.close(*options_);
+        options_ = nullptr;
+    };
+    if (options_ != nullptr) {
+        close();
+    }
+    options_ = &screen_.open<OptionsWindow>(
+        look_, settings_.language, settings_.themes,
+        OptionsOrders{
+            .seat = [this](const match::Seats& seats) { orders_.submit(match::SetSeats{seats}); },
+            .load = [this](match::SeatKind kind) { load_player(kind); },
+            .choose = [this](const Preferences& preferences) { choose(preferences); },
+            .save = [this] { save_settings(); },
+            .close = close});
+    show_options();
+}
+
+void MainWindow::show_options()
+{
+    if (options_ != nullptr) {
+        options_->show({view_.seats, view_.extern_files, settings_.preferences});
+    }
+}
+
+void MainWindow::choose(const Preferences& preferences)
+{
+    if (preferences.theme != settings_.preferences.theme) {
+        orders_.show_theme(preferences.theme);
+        stale_ = true;
+    }
+    settings_.preferences = preferences;
+}
+
+void MainWindow::load_player(match::SeatKind kind)
+{
+    const bool first = kind == match::SeatKind::extern1;
+    ask_path(screen_,
+             {.title = text(settings_.language, Text::player_file_question, {first ? "1" : "2"}),
+              .path = view_.extern_files.at(first ? 0 : 1).path,
+              .accept = std::string(text(settings_.language, Text::load)),
+              .cancel = std::string(text(settings_.language, Text::cancel)),
+              .help_node = "LoadEx"},
+             [this, kind](const std::string& path) { orders_.load_extern(kind, path); });
+}
+
+void MainWindow::save_settings()
+{
+    const Preferences& chosen = settings_.preferences;
+    glue::Settings settings;
+    settings.seats = view_.seats;
+    for (std::size_t i = 0; i < settings.extern_files.size(); ++i) {
+        settings.extern_files.at(i) = view_.extern_files.at(i).path;
+    }
+    settings.board = chosen.board;
+    settings.sow_delay = chosen.sow_delay == SowDelay::on;
+    settings.sync = chosen.sync == Sync::on;
+    if (chosen.theme < settings_.themes.size()) {
+        settings.colours = settings_.themes.at(chosen.theme);
+    }
+    const auto refusal = orders_.save(settings);
+    message_ = refusal ? text(settings_.language, Text::settings_lost, {base::to_string(*refusal)})
+                       : std::string(text(settings_.language, Text::settings_saved));
 }
 
 void MainWindow::ask_quit()
@@ -202,6 +269,7 @@ void MainWindow::take(const glue::Update& update, toolkit::Time now)
     if (update.request) {
         serve(*update.request);
     }
+    show_options();
     caught_up();
     refresh();
 }
@@ -212,7 +280,7 @@ void MainWindow::show_change(const glue::Update& update, toolkit::Time now)
     if (update.action && std::holds_alternative<match::NewGame>(*update.action)) {
         message_.clear();
     }
-    if (update.sown && settings_.sow_delay == SowDelay::on) {
+    if (update.sown && settings_.preferences.sow_delay == SowDelay::on) {
         mover_ = update.sown->before.to_move;
         board_view_.sow(update.sown->before, update.sown->pit, now);
     } else if (!update.action || !std::holds_alternative<match::SetSeats>(*update.action)) {
@@ -295,7 +363,7 @@ glue::BoardScene MainWindow::scene() const
             .hand = board_view_.hand(),
             .sown = board_view_.sown(),
             .hovered = points_at ? hovered_ : std::nullopt,
-            .options = settings_.board};
+            .options = settings_.preferences.board};
 }
 
 /// Brings gadgets and picture in line with what is known now.

@@ -4,9 +4,11 @@
 
 #include "app/glue/board_view.hpp"
 #include "app/glue/game_link.hpp"
+#include "app/glue/settings.hpp"
 #include "app/glue/texts.hpp"
 #include "app/mancala/board_window.hpp"
 #include "app/mancala/notices.hpp"
+#include "app/mancala/options_window.hpp"
 #include "app/mancala/window_keys.hpp"
 #include "render/toolkit/gadgets/button.hpp"
 #include "render/toolkit/screen.hpp"
@@ -15,26 +17,20 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace app {
 
 inline constexpr raster::Size screen_size{640, 400};
 
-/// `Zugverzögerung`.
-enum class SowDelay
-{
-    off,
-    on
-};
-
 struct WindowSettings
 {
     glue::Language language = glue::Language::german;
-    glue::BoardOptions board;
-    SowDelay sow_delay = SowDelay::on;
-    std::string version;   ///< for `Programminfo`
-    std::string date;      ///< likewise
-    std::string port_name; ///< empty without a port
+    Preferences preferences;
+    std::vector<std::string> themes; ///< names for `Farben`
+    std::string version;             ///< for `Programminfo`
+    std::string date;                ///< likewise
+    std::string port_name;           ///< empty without a port
 };
 
 /// What the window wants done. All must be set but those of which it is said.
@@ -47,6 +43,10 @@ struct WindowOrders
     /// Shows the page of the guide; without it there is no help.
     std::function<void(const std::string&)> show_guide = nullptr;
     std::function<void()> open_editor = nullptr; ///< without it `Partie-Editor` is ghosted
+    std::function<void(match::SeatKind, const std::string&)> load_extern;
+    std::function<void(std::size_t)> show_theme; ///< colours only; the pens stay
+    /// Keeps the settings; the reason if that was not possible.
+    std::function<std::optional<base::Diagnostic>(const glue::Settings&)> save;
 };
 
 class MainWindow
@@ -97,6 +97,11 @@ class MainWindow
     void show_change(const glue::Update& update, toolkit::Time now);
     void caught_up();
     void refresh();
+    void open_options();
+    void show_options();
+    void choose(const Preferences& preferences);
+    void load_player(match::SeatKind kind);
+    void save_settings();
     [[nodiscard]] glue::BoardScene scene() const;
     [[nodiscard]] std::string state_line() const;
     [[nodiscard]] std::optional<mancala::Player> active_player() const;
@@ -108,6 +113,7 @@ class MainWindow
     toolkit::Screen screen_;
     Notices notices_;
     BoardWindow& board_;
+    OptionsWindow* options_ = nullptr; ///< while it is open
     Gadgets gadgets_;
     glue::GameView view_;
     glue::BoardView board_view_;

@@ -17,7 +17,6 @@ struct Heading
 /// In the order of the enum.
 constexpr std::array<Heading, static_cast<std::size_t>(Notice::count)> headings{{
     {Text::requester_title, "Regeln"},
-    {Text::requester_title, "Optionen"},
     {Text::about_title, "Info"},
     {Text::greetings_title, "Greet"},
     {Text::requester_title, "ProgEnde"},

@@ -14,7 +14,6 @@ namespace app {
 enum class Notice
 {
     rules,
-    options,
     about,
     greetings,
     quit,

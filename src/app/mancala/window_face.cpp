@@ -1,5 +1,6 @@
 #include "app/mancala/window_face.hpp"
 
+#include "app/glue/settings_file.hpp"
 #include "app/mancala/game_thread.hpp"
 #include "app/mancala/guide_desk.hpp"
 #include "app/mancala/program.hpp"
@@ -8,6 +9,7 @@
 #include "render/raster/png.hpp"
 #include "render/sdl/font_loader.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <fstream>
@@ -24,13 +26,24 @@ namespace {
 /// it down.
 constexpr std::chrono::milliseconds frame_time{16};
 
-raster::Theme theme_of(const Options& options)
+/// A palette that is not in the list, the user's own file, comes last.
+Themes themes_for(const Options& options)
 {
-    glue::ListedTheme chosen = choose_theme(options.palette, installed_themes());
+    const std::vector<glue::ListedTheme> listed = installed_themes();
+    const glue::ListedTheme chosen = choose_theme(options.palette, listed);
     for (const std::string& complaint : chosen.complaints) {
         std::cerr << "mancala: " << complaint << "\n";
     }
-    return std::move(chosen.theme);
+    Themes themes;
+    for (const glue::ListedTheme& one : listed) {
+        themes.all.push_back(one.theme);
+    }
+    auto found = std::ranges::find(themes.all, chosen.theme);
+    if (found == themes.all.end()) {
+        found = themes.all.insert(found, chosen.theme);
+    }
+    themes.shown = static_cast<std::size_t>(found - themes.all.begin());
+    return themes;
 }
 
 sdl::Aspect aspect_named(const std::string& word)
@@ -52,14 +65,23 @@ sdl::DisplayOptions display_options(const Options& options)
             .mode = options.fullscreen ? sdl::WindowMode::full_screen : sdl::WindowMode::windowed};
 }
 
-WindowSettings window_settings(const Options& options, const std::string& port_name)
+WindowSettings
+window_settings(const Options& options, const Themes& themes, const std::string& port_name)
 {
-    return {.language = options.language,
-            .board = options.settings.board,
-            .sow_delay = options.settings.sow_delay ? SowDelay::on : SowDelay::off,
-            .version = std::string(base::version),
-            .date = std::string(base::version_date),
-            .port_name = port_name};
+    WindowSettings settings;
+    settings.language = options.language;
+    settings.version = base::version;
+    settings.date = base::version_date;
+    settings.port_name = port_name;
+    const glue::Settings& saved = options.settings;
+    settings.preferences = {.board = saved.board,
+                            .sow_delay = saved.sow_delay ? SowDelay::on : SowDelay::off,
+                            .sync = saved.sync ? Sync::on : Sync::off,
+                            .theme = themes.shown};
+    for (const raster::Theme& theme : themes.all) {
+        settings.themes.push_back(theme.name);
+    }
+    return settings;
 }
 
 void dispatch(MainWindow& window, const sdl::Event& event)
@@ -78,7 +100,7 @@ void dispatch(MainWindow& window, const sdl::Event& event)
 WindowFace::WindowFace(const Options& options)
     : options_(options)
     , fonts_(sdl::load_fonts(share_folder() / "fonts"))
-    , theme_(theme_of(options))
+    , themes_(themes_for(options))
     , display_(display_options(options))
     , input_(display_)
     , surface_(screen_size)
@@ -91,20 +113,37 @@ void WindowFace::run(glue::PlayerFactory factory)
     glue::GameLink link(program.loop(), program.game(), [&] { program.quit(); });
     program.at_end([&] { link.tell_quit(); });
     link.set_wake([this] { input_.wake(); });
-    const WindowSettings settings = window_settings(options_, program.port_name());
+    const WindowSettings settings = window_settings(options_, themes_, program.port_name());
     GuideDesk guide(share_folder() / "guide", settings.language);
     MainWindow* shown = nullptr;
-    MainWindow window(
-        fonts_, settings,
-        {.submit = [&](const match::Action& action) { link.submit(action); },
-         .shown = [&](std::uint64_t change) { link.shown(change); },
-         .end_pause = [&] { link.end_pause(); },
-         .quit = [&] { link.quit(); },
-         .show_guide = [&](const std::string& node) { guide.show(shown->screen(), node); }});
+    WindowOrders wanted = orders(link);
+    wanted.show_guide = [&](const std::string& node) { guide.show(shown->screen(), node); };
+    MainWindow window(fonts_, settings, std::move(wanted));
     shown = &window;
     GameThread game(program, [&] { link.tell_quit(); });
     loop(window, link);
     game.finish();
+}
+
+WindowOrders WindowFace::orders(glue::GameLink& link)
+{
+    return {.submit = [&link](const match::Action& action) { link.submit(action); },
+            .shown = [&link](std::uint64_t change) { link.shown(change); },
+            .end_pause = [&link] { link.end_pause(); },
+            .quit = [&link] { link.quit(); },
+            .load_extern = [&link](match::SeatKind kind,
+                                   const std::string& path) { link.load_extern(kind, path); },
+            .show_theme = [this](std::size_t theme) { themes_.shown = theme; },
+            .save = [this](const glue::Settings& settings) { return save(settings); }};
+}
+
+/// What no gadget sets stays as it was in the file.
+std::optional<base::Diagnostic> WindowFace::save(glue::Settings settings) const
+{
+    settings.version = options_.settings.version;
+    settings.language = options_.settings.language;
+    settings.foreign = options_.settings.foreign;
+    return glue::save_settings(settings, options_.settings_file);
 }
 
 void WindowFace::loop(MainWindow& window, glue::GameLink& link)
@@ -135,7 +174,7 @@ void WindowFace::present(MainWindow& window)
     display_.set_pointer(window.is_busy() ? sdl::Pointer::busy : sdl::Pointer::arrow);
     if (window.needs_drawing()) {
         window.draw(surface_);
-        display_.show(surface_, theme_.palette);
+        display_.show(surface_, themes_.palette());
         next_frame_ = sdl::InputSource::now() + frame_time;
     }
 }
@@ -143,18 +182,22 @@ void WindowFace::present(MainWindow& window)
 void write_screenshot(const Options& options)
 {
     const raster::FontSet fonts = sdl::load_fonts(share_folder() / "fonts");
-    MainWindow window(fonts, window_settings(options, ""),
+    const Themes themes = themes_for(options);
+    MainWindow window(fonts, window_settings(options, themes, ""),
                       {.submit = [](const match::Action&) {},
                        .shown = [](std::uint64_t) {},
                        .end_pause = [] {},
-                       .quit = [] {}});
+                       .quit = [] {},
+                       .load_extern = [](match::SeatKind, const std::string&) {},
+                       .show_theme = [](std::size_t) {},
+                       .save = [](const glue::Settings&) { return std::nullopt; }});
     glue::Update start;
     start.view.position = mancala::initial(options.stones_per_pit);
     start.view.seats = options.seats;
     window.take(start, {});
     raster::Surface surface(screen_size);
     window.draw(surface);
-    const auto bytes = raster::encode_png(surface, theme_of(options).palette);
+    const auto bytes = raster::encode_png(surface, themes.palette());
     std::ofstream file(options.screenshot, std::ios::binary);
     file.write(reinterpret_cast<const char*>(bytes.data()),
                static_cast<std::streamsize>(bytes.size()));

@@ -9,7 +9,20 @@
 #include "render/sdl/display.hpp"
 #include "render/sdl/input_source.hpp"
 
+#include <cstddef>
+#include <optional>
+#include <vector>
+
 namespace app {
+
+/// What `Farben` goes through, and the one on the screen.
+struct Themes
+{
+    std::vector<raster::Theme> all; ///< at least one
+    std::size_t shown = 0;
+
+    [[nodiscard]] const raster::Palette& palette() const { return all.at(shown).palette; }
+};
 
 class WindowFace
 {
@@ -21,12 +34,14 @@ class WindowFace
     void run(glue::PlayerFactory factory);
 
   private:
+    [[nodiscard]] WindowOrders orders(glue::GameLink& link);
+    [[nodiscard]] std::optional<base::Diagnostic> save(glue::Settings settings) const;
     void loop(MainWindow& window, glue::GameLink& link);
     void present(MainWindow& window);
 
     Options options_;
     raster::FontSet fonts_;
-    raster::Theme theme_;
+    Themes themes_;
     sdl::Display display_;
     sdl::InputSource input_;
     raster::Surface surface_;

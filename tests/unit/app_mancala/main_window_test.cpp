@@ -127,7 +127,7 @@ TEST_CASE("a change is reported as shown once its last stone lies")
 TEST_CASE("without delay a move is shown at once")
 {
     app::WindowSettings settings;
-    settings.sow_delay = app::SowDelay::off;
+    settings.preferences.sow_delay = app::SowDelay::off;
     Stage stage(settings);
     glue::GameView view = game_of_two();
     stage.take(view);

@@ -1,0 +1,34 @@
+// What the options window sets beside the players: how the game is shown.
+#pragma once
+
+#include "app/glue/board_art.hpp"
+
+#include <cstddef>
+
+namespace app {
+
+/// `Zugverzögerung`.
+enum class SowDelay
+{
+    off,
+    on
+};
+
+/// `Synchronisierung`: whether the command of the sync hook is told what happens.
+enum class Sync
+{
+    off,
+    on
+};
+
+struct Preferences
+{
+    glue::BoardOptions board;
+    SowDelay sow_delay = SowDelay::on;
+    Sync sync = Sync::off;
+    std::size_t theme = 0; ///< number in the list of themes
+
+    bool operator==(const Preferences&) const = default;
+};
+
+} // namespace app
