@@ -247,7 +247,10 @@ TEST_CASE("without a guide there is no help mode, and SPIELREGELN opens a reques
                            {.submit = [](const match::Action&) {},
                             .shown = [](std::uint64_t) {},
                             .end_pause = [] {},
-                            .quit = [] {}});
+                            .quit = [] {},
+                            .load_extern = [](match::SeatKind, const std::string&) {},
+                            .show_theme = [](std::size_t) {},
+                            .save = [](const glue::Settings&) { return std::nullopt; }});
     window.take(stage::news(game_of_two()), {});
     toolkit::KeyEvent help;
     help.key = Key::help;

@@ -177,7 +177,7 @@ TEST_CASE("the six gadgets do what stands on them")
     CHECK(stage.orders == std::vector<std::string>{"guide Regeln"});
     stage.click(middle_of_gadget(1, 1)); // OPTIONEN
     CHECK(stage.picture() != plain);
-    stage.type(Key::enter);
+    stage.type(Key::escape);
     CHECK(stage.picture() == plain);
 }
 
