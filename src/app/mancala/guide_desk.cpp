@@ -106,8 +106,7 @@ void GuideDesk::show(toolkit::Screen& screen, const std::string& node)
     if (viewer_ != nullptr) {
         screen.close(*std::exchange(viewer_, nullptr));
     }
-    const bool german = language_ == glue::Language::german;
-    viewer(screen).open(german ? "mancala.guide" : "mancala_en.guide", node);
+    viewer(screen).open(file_, node);
 }
 
 } // namespace app

@@ -14,9 +14,10 @@ namespace app {
 class GuideDesk
 {
   public:
-    /// The folder holds the guides of both languages.
-    GuideDesk(std::filesystem::path folder, glue::Language language)
-        : folder_(std::move(folder))
+    /// The language is that of the gadgets.
+    GuideDesk(const std::filesystem::path& guide, glue::Language language)
+        : folder_(guide.parent_path())
+        , file_(guide.filename())
         , language_(language)
     {
     }
@@ -27,7 +28,8 @@ class GuideDesk
   private:
     guide_viewer::Viewer& viewer(toolkit::Screen& screen);
 
-    std::filesystem::path folder_;
+    std::filesystem::path folder_; ///< nothing outside of it is opened
+    std::string file_;
     glue::Language language_;
     guide_viewer::Viewer* viewer_ = nullptr;
 };

@@ -84,6 +84,16 @@ window_settings(const Options& options, const Themes& themes, const std::string&
     return settings;
 }
 
+/// `HilfsPfad`, else our own in the language of the program.
+std::filesystem::path guide_of(const Options& options)
+{
+    if (!options.guide_path.empty()) {
+        return options.guide_path;
+    }
+    const bool german = options.language == glue::Language::german;
+    return share_folder() / "guide" / (german ? "mancala.guide" : "mancala_en.guide");
+}
+
 void dispatch(MainWindow& window, const sdl::Event& event)
 {
     if (const auto* key = std::get_if<toolkit::KeyEvent>(&event)) {
@@ -114,7 +124,7 @@ void WindowFace::run(glue::PlayerFactory factory)
     program.at_end([&] { link.tell_quit(); });
     link.set_wake([this] { input_.wake(); });
     const WindowSettings settings = window_settings(options_, themes_, program.port_name());
-    GuideDesk guide(share_folder() / "guide", settings.language);
+    GuideDesk guide(guide_of(options_), settings.language);
     MainWindow* shown = nullptr;
     WindowOrders wanted = orders(link);
     wanted.show_guide = [&](const std::string& node) { guide.show(shown->screen(), node); };
