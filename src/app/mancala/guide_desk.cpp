@@ -1,44 +1,43 @@
 #include "app/mancala/guide_desk.hpp"
 
+#include "app/glue/atomic_file.hpp"
 #include "render/raster/png.hpp"
 #include "render/toolkit/requester.hpp"
 
-#include <fstream>
-#include <iterator>
+#include <cstddef>
 #include <optional>
 #include <span>
+#include <utility>
 
 namespace app {
 
 namespace {
 
 namespace fs = std::filesystem;
+using glue::Text;
 using guide_viewer::Captions;
 using toolkit::Handled;
 
 constexpr raster::Rect window_box{0, 11, 640, 389};
 
+constexpr std::size_t largest_file = std::size_t{64} * 1024 * 1024;
+
 Captions captions(glue::Language language)
 {
-    if (language == glue::Language::german) {
-        return {{"Inhalt", "Index", "Hilfe", "Zurück", "Blättern <", "Blättern >"},
-                "Die Anleitung wurde nicht gefunden."};
-    }
-    return {{"Contents", "Index", "Help", "Retrace", "Browse <", "Browse >"},
-            "The guide was not found."};
+    const auto caption = [&](Text id) { return std::string(text(language, id)); };
+    return {{caption(Text::guide_contents), caption(Text::guide_index), caption(Text::guide_help),
+             caption(Text::guide_retrace), caption(Text::guide_previous),
+             caption(Text::guide_next)},
+            caption(Text::guide_missing)};
 }
 
 std::optional<std::string> read_file(const fs::path& path)
 {
-    std::error_code error;
-    if (!fs::is_regular_file(path, error)) {
-        return std::nullopt;
-    }
-    std::ifstream file(path, std::ios::binary);
-    return std::string{std::istreambuf_iterator<char>(file), {}};
+    auto bytes = glue::read_whole_file(path, largest_file);
+    return bytes ? std::optional(std::move(*bytes)) : std::nullopt;
 }
 
-/// A picture as large as it fits; any key but Escape does nothing.
+/// What does not fit into the window is cut off.
 class PictureWindow : public toolkit::Window
 {
   public:
@@ -46,6 +45,7 @@ class PictureWindow : public toolkit::Window
         : Window(toolkit::WindowKind::framed, window_box, title)
         , picture_(std::move(picture))
     {
+        set_help_role(toolkit::HelpRole::acts); // a page of the guide like any other
     }
 
   protected:
@@ -77,9 +77,14 @@ Handled show_picture(toolkit::Screen& screen, const fs::path& path)
     return Handled::yes;
 }
 
-void refuse(toolkit::Screen& screen, const std::string& text)
+void refuse(toolkit::Screen& screen, glue::Language language, const std::string& words)
 {
-    toolkit::ask(screen, {"Mancala", text, {"Ok"}, ""}, [](int) {});
+    toolkit::ask(screen,
+                 {.title = std::string(text(language, Text::requester_title)),
+                  .text = words,
+                  .buttons = {std::string(text(language, Text::ok))},
+                  .help_node = {}},
+                 [](int) {});
 }
 
 } // namespace
@@ -96,7 +101,7 @@ guide_viewer::Viewer& GuideDesk::viewer(toolkit::Screen& screen)
             [this, &screen](const std::string& file) {
                 return show_picture(screen, folder_ / file);
             },
-            [&screen](const std::string& text) { refuse(screen, text); }});
+            [this, &screen](const std::string& words) { refuse(screen, language_, words); }});
     viewer_->set_on_close([this, &screen] { screen.close(*std::exchange(viewer_, nullptr)); });
     return *viewer_;
 }

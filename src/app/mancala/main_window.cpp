@@ -92,7 +92,7 @@ void MainWindow::show_rules()
     if (orders_.show_guide) {
         orders_.show_guide("Regeln");
     } else {
-        notices_.inform(Notice::rules, std::string(text(settings_.language, Text::rules_missing)));
+        notices_.inform(Notice::rules, std::string(text(settings_.language, Text::guide_missing)));
     }
 }
 

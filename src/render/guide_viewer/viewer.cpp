@@ -55,6 +55,7 @@ Viewer::Viewer(Rect box, std::string help_node, Captions captions, Services serv
     , needle_(add<toolkit::StringGadget>(needle_box(box), help_node_, longest_search))
     , database_(amigaguide::read(captions_.missing))
 {
+    set_help_role(toolkit::HelpRole::acts); // it is what explains
     needle_.set_on_enter([this](const std::string& text) { search(text); });
     add_buttons(toolkit::window_inside(box.size()));
     set_on_key([this](const toolkit::KeyEvent& event) { return key(event); });

@@ -240,4 +240,17 @@ TEST_SUITE("guide viewer")
             {toolkit::PointerAction::move, toolkit::PointerButton::left, {low.x, box.y + 2}});
         CHECK(stage.viewer.page().top() == 0);
     }
+
+    TEST_CASE("in help mode links act as ever")
+    {
+        Stage stage;
+        std::vector<std::string> explained;
+        stage.screen.set_help({.title_suffix = " (Hilfe)", .explain = [&](const std::string& node) {
+                                   explained.push_back(node);
+                               }});
+        stage.screen.set_help_mode(toolkit::HelpMode::on);
+        stage.click_line(0);
+        CHECK(stage.viewer.title() == "Page A");
+        CHECK(explained.empty());
+    }
 }
