@@ -110,6 +110,7 @@ void MessagePort::Impl::open()
     }
     keep_refreshed();
     await_client();
+    look_after_file(); // no note tells what happened before the watch stood
 }
 
 void MessagePort::Impl::await_client()
