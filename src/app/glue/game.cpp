@@ -4,6 +4,7 @@
 #include "core/mancala/random_pit.hpp"
 #include "ipc/event_loop.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -19,6 +20,16 @@ bool begins_game(const match::Action& action)
 {
     const auto* restore = std::get_if<match::Restore>(&action);
     return std::holds_alternative<match::NewGame>(action) || (restore != nullptr && restore->line);
+}
+
+/// The same players under other names: whoever thinks need not notice.
+bool only_renames(const match::Action& action, const match::Seats& seated)
+{
+    const auto same_kind = [](const match::Seat& one, const match::Seat& other) {
+        return one.kind == other.kind;
+    };
+    const auto* seating = std::get_if<match::SetSeats>(&action);
+    return seating != nullptr && std::ranges::equal(seating->seats.both, seated.both, same_kind);
 }
 
 } // namespace
@@ -59,8 +70,10 @@ mancala::Pit Game::random_pit() const
 
 void Game::after_change(const match::Event& event)
 {
-    held_.reset();
-    computer_.stop();
+    if (!only_renames(event.action, seated_)) {
+        held_.reset();
+        computer_.stop();
+    }
     // The first pit on the fresh board begins a game just as NewGame does.
     const bool first_begins = games_ == 0 && session_.phase() != match::Phase::ready;
     if (begins_game(event.action) || first_begins) {

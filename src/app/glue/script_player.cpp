@@ -55,19 +55,20 @@ std::string_view take_line(std::string_view& text)
     return line;
 }
 
-base::Diagnostic refusal(const std::string& name, int line, std::string text)
+base::Diagnostic refusal(const std::string& name, int line, std::string_view reason)
 {
-    return {.file = name, .line = line, .column = 1, .text = std::move(text), .source_line = {}};
+    return {name, line, 1, std::string(reason), ""};
 }
 
 /// What line 2 says, or why it is no comment line.
-base::Result<std::string> comment_of(const std::string& name, std::string_view line)
+base::Result<std::string>
+comment_of(const std::string& name, std::string_view line, Language language)
 {
     if (line == comment_mark.substr(0, comment_mark.size() - 1)) {
         return std::string();
     }
     if (line.substr(0, comment_mark.size()) != comment_mark) {
-        return base::failure(refusal(name, 2, "line 2 must be \"Nop; \" and a comment"));
+        return base::failure(refusal(name, 2, text(language, Text::player_file_comment)));
     }
     return base::escape_control(
         candoscript::utf8_from_latin1(line.substr(comment_mark.size(), longest_comment)));
@@ -139,7 +140,8 @@ class ScriptPlayer final : public players::Player
 
 } // namespace
 
-base::Result<PlayerFile> read_player_file(const std::string& name, std::string_view bytes)
+base::Result<PlayerFile>
+read_player_file(const std::string& name, std::string_view bytes, Language language)
 {
     if (bytes.substr(0, byte_order_mark.size()) == byte_order_mark) {
         bytes.remove_prefix(byte_order_mark.size());
@@ -147,10 +149,9 @@ base::Result<PlayerFile> read_player_file(const std::string& name, std::string_v
     const std::string source = base::latin1_from_utf8(base::utf8_from_utf8_or_latin1(bytes));
     std::string_view rest = source;
     if (take_line(rest) != first_line) {
-        return base::failure(
-            refusal(name, 1, "no player file: line 1 must be \"Nop; Mancala.Extern\""));
+        return base::failure(refusal(name, 1, text(language, Text::player_file_header)));
     }
-    auto comment = comment_of(name, take_line(rest));
+    auto comment = comment_of(name, take_line(rest), language);
     if (!comment) {
         return base::failure(comment.error());
     }
@@ -163,7 +164,7 @@ base::Result<PlayerFile> read_player_file(const std::string& name, std::string_v
     return PlayerFile{name, std::move(*comment), std::move(*program)};
 }
 
-base::Result<PlayerFile> load_player_file(const std::string& path)
+base::Result<PlayerFile> load_player_file(const std::string& path, Language language)
 {
     // A device or a pipe could block, even the opening of it, or never end.
     std::error_code unknown;
@@ -172,15 +173,15 @@ base::Result<PlayerFile> load_player_file(const std::string& path)
         file.open(path, std::ios::binary);
     }
     if (!file.is_open()) {
-        return base::failure(refusal(path, 0, "the file cannot be read"));
+        return base::failure(refusal(path, 0, text(language, Text::player_file_unreadable)));
     }
     std::string bytes(candoscript::longest_source + 1, '\0');
     file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     bytes.resize(static_cast<std::size_t>(file.gcount()));
     if (bytes.size() > candoscript::longest_source) {
-        return base::failure(refusal(path, 0, "the script is longer than 1 MiB"));
+        return base::failure(refusal(path, 0, text(language, Text::player_file_too_long)));
     }
-    return read_player_file(path, bytes);
+    return read_player_file(path, bytes, language);
 }
 
 std::unique_ptr<players::Player> make_script_player(PlayerFile file, OnScriptWarning on_warning)

@@ -2,6 +2,7 @@
 // "Vars". The names that a script sees of the game stand in script_player.cpp alone.
 #pragma once
 
+#include "app/glue/texts.hpp"
 #include "candoscript/program.hpp"
 #include "core/base/result.hpp"
 #include "core/players/player.hpp"
@@ -22,12 +23,15 @@ struct PlayerFile
 };
 
 /// Reads the bytes of a player file, Latin-1 or UTF-8. The first mistake is the failure, its line
-/// counted from the file's first.
+/// counted from the file's first. The language is that of the messages about the file; those about
+/// the script's own words are English (F44).
 [[nodiscard]] base::Result<PlayerFile> read_player_file(const std::string& name,
-                                                        std::string_view bytes);
+                                                        std::string_view bytes,
+                                                        Language language = Language::english);
 
 /// The same from disk. A file that cannot be read is a failure, too.
-[[nodiscard]] base::Result<PlayerFile> load_player_file(const std::string& path);
+[[nodiscard]] base::Result<PlayerFile> load_player_file(const std::string& path,
+                                                        Language language = Language::english);
 
 /// Told of each name of the Amiga that the script uses in vain, once a name and game. Called by
 /// `choose`.

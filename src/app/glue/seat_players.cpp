@@ -45,7 +45,7 @@ make_extern_player(match::SeatKind kind, const std::optional<PlayerFile>& file, 
 {
     if (!file) {
         return std::make_unique<MissingPlayer>(
-            text(language, Text::extern_missing, {match::title(kind)}));
+            text(language, Text::extern_missing, {seat_title(language, kind)}));
     }
     // Called on a worker; one line to the log each, never a requester.
     return make_script_player(*file, [](const base::Diagnostic& warning) {
@@ -58,7 +58,7 @@ make_extern_player(match::SeatKind kind, const std::optional<PlayerFile>& file, 
 std::optional<base::Diagnostic> PlayerFactory::load(match::SeatKind kind, const std::string& path)
 {
     const std::size_t slot = slot_of(kind);
-    auto file = load_player_file(path);
+    auto file = load_player_file(path, language_);
     if (!file) {
         notes_.at(slot).note = reason_of(file.error());
         return file.error();

@@ -165,6 +165,21 @@ void take_tool_types(const Words& words, Options& options)
     }
 }
 
+/// A name nobody chose is in the language of the program, whichever wrote the settings.
+void name_seats(Options& options)
+{
+    using enum glue::Language;
+    for (std::size_t i = 0; i < options.seats.both.size(); ++i) {
+        const auto name_in = [number = std::to_string(i + 1)](glue::Language language) {
+            return text(language, glue::Text::player_name, {number});
+        };
+        std::string& name = options.seats.both.at(i).name;
+        if (name == name_in(german) || name == name_in(english)) {
+            name = name_in(options.language);
+        }
+    }
+}
+
 void take_over(const Words& words, Options& options)
 {
     take_settings(words, options);
@@ -182,6 +197,7 @@ void take_over(const Words& words, Options& options)
     options.language = words.language.empty()
                            ? options.settings.language.value_or(language_of_environment())
                            : *glue::language_named(words.language);
+    name_seats(options);
     if (words.text) {
         options.face = Face::text;
     } else if (words.headless) {

@@ -29,6 +29,7 @@ class StoppablePlayer final : public players::Player
     }
     void answer_at_once() { at_once_ = true; }
     void wait_until_asked() const { asked_.wait(false); }
+    int times_stopped() const { return stopped_; }
     void wait_until_stopped(int times)
     {
         for (int seen = stopped_; seen < times; seen = stopped_) {
@@ -223,6 +224,40 @@ TEST_CASE("another name leaves the player in the seat")
     desk.ask("CallZug 2");
     desk.run_until([&] { return !desk.game.session().computer_to_move(); });
     CHECK(desk.game.session().moves().back().pit == mancala::Pit(8));
+}
+
+TEST_CASE("a name typed while a computer thinks does not disturb it")
+{
+    StoppablePlayer* player = nullptr;
+    Desk desk(human_against_stoppable(player));
+    desk.ask("CallZug 1");
+    desk.run_until([&] { return desk.game.is_thinking(); });
+    player->wait_until_asked();
+    player->answer_at_once(); // if it should be asked again
+    match::Seats seats = desk.game.session().seats();
+    for (const char* name : {"N", "No", "Nor", "Nora"}) {
+        seats.both[1].name = name;
+        CHECK_FALSE(desk.game.submit(match::SetSeats{seats}, Origin::user));
+        CHECK(desk.game.is_thinking());
+    }
+    CHECK(player->times_stopped() == 0);
+    CHECK(desk.game.session().seats().both[1].name == "Nora");
+}
+
+TEST_CASE("an answer that waits for the window survives another name")
+{
+    glue::GameConfig config = human_against({7});
+    config.pace = glue::Pace::as_shown;
+    Desk desk(std::move(config));
+    desk.ask("CallZug 1");
+    desk.run_until([&] { return desk.game.is_thinking(); });
+    match::Seats seats = desk.game.session().seats();
+    seats.both[0].name = "Nora";
+    desk.game.submit(match::SetSeats{seats}, Origin::user);
+    CHECK(desk.game.is_thinking());
+    desk.game.shown(desk.game.session().change());
+    desk.run_until([&] { return desk.game.session().moves().size() == 2; });
+    CHECK(desk.game.session().moves()[1].pit == mancala::Pit(7));
 }
 
 TEST_CASE("a player file that is loaded takes the seat of the one who thinks")

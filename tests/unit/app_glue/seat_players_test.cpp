@@ -78,4 +78,27 @@ TEST_CASE("a refused file says why and leaves the one before in its place")
     CHECK(factory.files()[1].note == missing->text);
 }
 
+TEST_CASE("what is wrong with a player file is said in the language of the program")
+{
+    const support::TemporaryDirectory directory;
+    const std::string headless = write(directory, "a.cando", "something else\n");
+    const std::string silent = write(directory, "b.cando", "Nop; Mancala.Extern\nLet F=1\n");
+    const auto reasons = [&](glue::Language language) {
+        glue::PlayerFactory factory(language);
+        std::vector<std::string> texts;
+        for (const std::string& path : {headless, silent, std::string("/nowhere/x.cando")}) {
+            texts.push_back(factory.load(SeatKind::extern1, path)->text);
+        }
+        return texts;
+    };
+    CHECK(reasons(glue::Language::german) ==
+          std::vector<std::string>{"keine Spielerdatei: Zeile 1 muss \"Nop; Mancala.Extern\" sein",
+                                   "Zeile 2 muss \"Nop; \" und ein Kommentar sein",
+                                   "die Datei lässt sich nicht lesen"});
+    CHECK(reasons(glue::Language::english) ==
+          std::vector<std::string>{"no player file: line 1 must be \"Nop; Mancala.Extern\"",
+                                   "line 2 must be \"Nop; \" and a comment",
+                                   "the file cannot be read"});
+}
+
 TEST_SUITE_END();

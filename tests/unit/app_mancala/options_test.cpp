@@ -50,6 +50,13 @@ TEST_CASE("players, files, stones, seed, face and language are taken over")
     CHECK(all.language == glue::Language::english);
 }
 
+TEST_CASE("players whom nobody has named are called so in the language of the program")
+{
+    CHECK(options({"--language", "de"}).seats.both[1].name == "Spieler 2");
+    CHECK(options({"--language", "en"}).seats.both[0].name == "Player 1");
+    CHECK(options({"--language", "en"}).seats.both[1].name == "Player 2");
+}
+
 TEST_CASE("two starts without --seed have different seeds")
 {
     CHECK(options({}).seed != options({}).seed);
