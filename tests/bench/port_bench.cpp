@@ -155,7 +155,10 @@ bool compare(std::vector<Contender> contenders)
 bool measure(const std::string& self, std::vector<std::string> program)
 {
     const support::TemporaryDirectory directory;
-    ::setenv("MANCALA_PORTS", directory.path().c_str(), 1);
+    for (const char* place :
+         {"MANCALA_PORTS", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"}) {
+        ::setenv(place, directory.path().c_str(), 1);
+    }
     const ipc::PortPlace game_place = ipc::port_place("Mancala");
     ipc::PortPlace echo_place = game_place;
     echo_place.base = "Echo";

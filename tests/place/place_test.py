@@ -26,6 +26,7 @@ class Place(unittest.TestCase):
     def setUpClass(cls):
         cls.folder = tempfile.TemporaryDirectory()
         cls.prefix = cls.folder.name
+        os.environ.update({f"XDG_{kind}_HOME": cls.at("home") for kind in ("CONFIG", "STATE", "DATA")})
         done = run("cmake", "--install", cls.build, "--prefix", cls.prefix)
         assert done.returncode == 0, done
         cls.programs = sorted(os.listdir(cls.at("bin")))

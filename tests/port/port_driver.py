@@ -70,11 +70,14 @@ class Client:
 
 
 class Place:
-    """A directory for ports, with the environment that names it."""
+    """A directory for ports and a home nobody lives in, with the environment that names them."""
 
     def __init__(self):
         self.directory = pathlib.Path(tempfile.mkdtemp(prefix="ports-"))
-        self.environment = dict(os.environ, MANCALA_PORTS=str(self.directory))
+        self.home = pathlib.Path(tempfile.mkdtemp(prefix="home-"))
+        self.environment = dict(os.environ, MANCALA_PORTS=str(self.directory), HOME=str(self.home))
+        for kind in ("CONFIG", "STATE", "DATA"):
+            self.environment[f"XDG_{kind}_HOME"] = str(self.home / kind.lower())
         self.environment.pop("MANCALA_PORT", None)
 
     def path(self, number):
@@ -82,6 +85,7 @@ class Place:
 
     def remove(self):
         shutil.rmtree(self.directory, ignore_errors=True)
+        shutil.rmtree(self.home, ignore_errors=True)
 
 
 def connect_if_live(path):

@@ -43,6 +43,7 @@ class Desktop:
         self.environment = {
             "PATH": os.environ["PATH"],
             "HOME": folder,
+            **{f"XDG_{kind}_HOME": os.path.join(folder, kind.lower()) for kind in ("CONFIG", "STATE", "DATA")},
             "DISPLAY": ":" + number,
             "MANCALA_PORTS": os.path.join(folder, "ports"),
             "LANG": "de_DE.UTF-8",

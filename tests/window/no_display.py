@@ -13,6 +13,7 @@ def run(program, folder, variables, words=(), lines=""):
     environment = {
         "PATH": os.environ["PATH"],
         "MANCALA_PORTS": folder,
+        "HOME": folder,
         "LSAN_OPTIONS": f"suppressions={suppressions}:print_suppressions=0",
         **variables,
     }
