@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/mancala/main_window.hpp"
+#include "support/cut_texts.hpp"
 #include "support/golden.hpp"
 
 #include <string>
@@ -114,6 +115,15 @@ class Stage
         raster::Surface surface(app::screen_size);
         window.draw(surface);
         return surface;
+    }
+
+    /// The texts of the picture that are not whole, each in brackets.
+    [[nodiscard]] std::string cut_texts()
+    {
+        raster::Surface surface(app::screen_size);
+        support::CutTexts cut;
+        window.draw({surface, cut});
+        return cut.all();
     }
 
     std::vector<match::Action> actions;

@@ -391,9 +391,9 @@ void MainWindow::refresh()
     }
 }
 
-void MainWindow::draw(raster::Surface& surface)
+void MainWindow::draw(raster::SurfaceView view)
 {
-    screen_.draw(surface);
+    screen_.draw(view);
     stale_ = false;
 }
 

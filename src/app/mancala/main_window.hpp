@@ -75,8 +75,8 @@ class MainWindow
     [[nodiscard]] bool is_finished() const { return finished_; }
 
     [[nodiscard]] bool needs_drawing() const { return stale_ || screen_.needs_drawing(); }
-    /// The surface must have the screen's size.
-    void draw(raster::Surface& surface);
+    /// The view must have the screen's size.
+    void draw(raster::SurfaceView view);
 
   private:
     struct Gadgets

@@ -24,8 +24,8 @@ void draw_slanted(raster::SurfaceView view,
     const int half = cells.height / 2;
     const Rect upper{cells.x, cells.y, cells.width + 2, half};
     const Rect lower{cells.x, cells.y + half, cells.width + 2, cells.height - half};
-    raster::draw_text(view.part(upper), {1, 0}, text, look.font(), pen, style);
-    raster::draw_text(view.part(lower), {0, -half}, text, look.font(), pen, style);
+    raster::draw_text(view.unwatched().part(upper), {1, 0}, text, look.font(), pen, style);
+    raster::draw_text(view.unwatched().part(lower), {0, -half}, text, look.font(), pen, style);
 }
 
 void draw_box(raster::SurfaceView view, Rect box, LinkLook link)

@@ -20,10 +20,11 @@ constexpr int row_height = 18;
 constexpr int longest_search = 60;
 constexpr std::size_t control_count = 6;
 
+/// All the width there is: a window as wide as the screen then has 76 columns, as our guides want.
 Rect page_box(Rect window)
 {
     const Rect inside = toolkit::window_inside(window.size());
-    return {inside.x + 2, inside.y + row_height, inside.width - 4, inside.height - row_height - 2};
+    return {inside.x, inside.y + row_height, inside.width, inside.height - row_height};
 }
 
 Rect needle_box(Rect window)

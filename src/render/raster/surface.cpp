@@ -22,8 +22,17 @@ std::span<PenIndex> Surface::row(int y)
 
 SurfaceView SurfaceView::part(Rect rect) const
 {
-    const Rect area = offset(rect, area_.origin());
-    return {*surface_, area, clip(area, clip_)};
+    SurfaceView view = *this;
+    view.area_ = offset(rect, area_.origin());
+    view.clip_ = clip(view.area_, clip_);
+    return view;
+}
+
+SurfaceView SurfaceView::unwatched() const
+{
+    SurfaceView view = *this;
+    view.watch_ = nullptr;
+    return view;
 }
 
 void SurfaceView::set(Point point, PenIndex pen) const

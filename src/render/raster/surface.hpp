@@ -6,6 +6,7 @@
 #include "render/raster/pixel.hpp"
 
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace raster {
@@ -41,6 +42,20 @@ class Surface
     std::vector<PenIndex> pixels_;
 };
 
+/// Hears of each text that does not fit where it is drawn: how tests find clipped words.
+class TextWatch
+{
+  public:
+    TextWatch() = default;
+    virtual ~TextWatch() = default;
+    TextWatch(const TextWatch&) = delete;
+    TextWatch& operator=(const TextWatch&) = delete;
+    TextWatch(TextWatch&&) = delete;
+    TextWatch& operator=(TextWatch&&) = delete;
+
+    virtual void cut(std::string_view text) = 0;
+};
+
 /// Copied freely; must not outlive its surface.
 class SurfaceView
 {
@@ -51,6 +66,13 @@ class SurfaceView
         , area_(surface.bounds())
         , clip_(surface.bounds())
     {
+    }
+
+    /// Views made of this one tell the watch too; it must outlive them.
+    SurfaceView(Surface& surface, TextWatch& watch)
+        : SurfaceView(surface)
+    {
+        watch_ = &watch;
     }
 
     /// The part that starts at the rectangle's corner; drawing outside the rectangle or outside
@@ -67,17 +89,16 @@ class SurfaceView
     /// Sets the pixels from left to right, right excluded.
     void set_run(int y, int left, int right, PenIndex pen) const;
 
-  private:
-    SurfaceView(Surface& surface, Rect area, Rect clip)
-        : surface_(&surface)
-        , area_(area)
-        , clip_(clip)
-    {
-    }
+    /// Nothing for pictures that go to a screen.
+    [[nodiscard]] TextWatch* watch() const { return watch_; }
+    /// For whoever draws a text in pieces.
+    [[nodiscard]] SurfaceView unwatched() const;
 
+  private:
     Surface* surface_;
     Rect area_; ///< in the surface's coordinates
     Rect clip_; ///< likewise; always inside the surface
+    TextWatch* watch_ = nullptr;
 };
 
 } // namespace raster

@@ -18,6 +18,14 @@ void draw_glyph(
     }
 }
 
+void tell_if_cut(SurfaceView view, Point corner, std::string_view text, const Font& font)
+{
+    const Rect cells = rect_at(corner, measure_text(text, font));
+    if (!text.empty() && clip(cells, view.visible()) != cells) {
+        view.watch()->cut(text);
+    }
+}
+
 } // namespace
 
 void draw_text(SurfaceView view,
@@ -27,6 +35,9 @@ void draw_text(SurfaceView view,
                PenIndex pen,
                TextStyle style)
 {
+    if (view.watch() != nullptr) {
+        tell_if_cut(view, corner, text, font);
+    }
     for (const char character : base::latin1_from_utf8(text)) {
         const auto code = static_cast<std::uint8_t>(character);
         draw_glyph(view, corner, code, font, pen);

@@ -228,10 +228,9 @@ bool Screen::needs_drawing() const
                                [](const auto& window) { return window->needs_drawing(); });
 }
 
-void Screen::draw(raster::Surface& surface)
+void Screen::draw(raster::SurfaceView view)
 {
     closed_.clear();
-    const raster::SurfaceView view(surface);
     const auto first_framed = std::ranges::find_if_not(windows_, is_backdrop);
     Look::clear(view, view.bounds());
     const auto draw_window = [&](const auto& window) {

@@ -65,8 +65,8 @@ class Screen
     [[nodiscard]] const Window* active() const { return active_; }
 
     [[nodiscard]] bool needs_drawing() const;
-    /// The surface must have the screen's size.
-    void draw(raster::Surface& surface);
+    /// The view must have the screen's size.
+    void draw(raster::SurfaceView view);
 
   private:
     void insert(std::unique_ptr<Window> window);

@@ -1,4 +1,5 @@
 #include "render/raster/text.hpp"
+#include "support/cut_texts.hpp"
 
 #include <doctest/doctest.h>
 
@@ -44,6 +45,23 @@ TEST_CASE("text is cut at the view")
     Surface surface({4, 1});
     raster::draw_text(surface, {-3, 0}, "aaa", small_font(), PenIndex{1});
     CHECK(picture(surface) == "1..1\n");
+}
+
+TEST_CASE("a watch hears of each text that is cut, also by the view's own surroundings")
+{
+    Surface surface({12, 4});
+    support::CutTexts cut;
+    const raster::SurfaceView view(surface, cut);
+    const Font font = small_font();
+    raster::draw_text(view, {0, 0}, "aaaa", font, PenIndex{1});
+    raster::draw_text(view.part({3, 1, 6, 2}), {0, 0}, "aä", font, PenIndex{1});
+    CHECK(cut.all() == "");
+    raster::draw_text(view, {1, 0}, "aaaa", font, PenIndex{1});
+    raster::draw_text(view.part({3, 1, 6, 2}), {0, 1}, "aa", font, PenIndex{1});
+    raster::draw_text(view.part({9, 0, 6, 2}), {0, 0}, "ää", font, PenIndex{1});
+    CHECK(cut.all() == "[aaaa][aa][ää]");
+    raster::draw_text(view.unwatched(), {1, 0}, "aaaa", font, PenIndex{1});
+    CHECK(cut.all() == "[aaaa][aa][ää]");
 }
 
 TEST_CASE("an umlaut measures one cell")

@@ -1,0 +1,148 @@
+// Every window of the game, one after another, for tests that hold for all of them. A new window
+// gets a line in `each_window`.
+#pragma once
+
+#include "app/mancala/guide_desk.hpp"
+#include "support/stage.hpp"
+
+#include <functional>
+#include <string>
+
+namespace stage {
+
+/// A stage with one more window, menu or requester open, and what it is called.
+using Visit = std::function<void(Stage&, const std::string&)>;
+
+[[nodiscard]] inline app::WindowSettings settings_in(glue::Language language)
+{
+    app::WindowSettings settings;
+    settings.language = language;
+    settings.preferences.board.labels = true;
+    settings.themes = {"Rottöne", "Grüntöne", "Blautöne", "Graurot", "Brauntöne", "Workbench"};
+    settings.version = "10.10.10";
+    settings.date = "30.12.2026";
+    settings.port_name = "Mancala.10";
+    return settings;
+}
+
+[[nodiscard]] inline app::GuideDesk guide_in(glue::Language language)
+{
+    const bool german = language == glue::Language::german;
+    return {std::string(TEST_SOURCE_DIR) + "/../guide/" +
+                (german ? "mancala.guide" : "mancala_en.guide"),
+            language};
+}
+
+/// All that can be undone and redone, so that nothing is ghosted.
+[[nodiscard]] inline glue::GameView all_possible()
+{
+    glue::GameView view = game_of_two();
+    view.can_undo = true;
+    view.can_redo = true;
+    return view;
+}
+
+inline void visit_board(glue::Language language, const Visit& visit)
+{
+    for (const auto phase : {match::Phase::ready, match::Phase::running, match::Phase::over}) {
+        Stage stage(settings_in(language));
+        glue::GameView view = all_possible();
+        view.phase = phase;
+        stage.take(view);
+        stage.type(toolkit::Key::escape); // the end requester
+        visit(stage, "board");
+    }
+}
+
+inline void visit_menus(glue::Language language, const Visit& visit)
+{
+    Stage stage(settings_in(language));
+    stage.take(all_possible());
+    stage.type(toolkit::Key::menu);
+    for (const toolkit::Menu& menu : stage.window.screen().menus().menus()) {
+        stage.type(toolkit::Key::right); // the last step is back at the first
+        visit(stage, "menu " + menu.title);
+    }
+}
+
+/// Each remark of the computer in both its forms, with names as long as they can be.
+inline void visit_ends(glue::Language language, const Visit& visit)
+{
+    for (int remark = 0; remark <= static_cast<int>(match::Comment::lost_high); ++remark) {
+        for (std::uint8_t seed = 0; seed < 2; ++seed) {
+            Stage stage(settings_in(language));
+            glue::GameView view = game_of_two();
+            view.seats.both[1] = {match::SeatKind::gemein, std::string(32, 'W')};
+            view.phase = match::Phase::over;
+            view.ending = match::Ending::repetition;
+            view.comment = static_cast<match::Comment>(remark);
+            view.position.stores = {seed, 0};
+            stage.take(view);
+            visit(stage, "end requester");
+        }
+    }
+}
+
+inline void visit_requesters(glue::Language language, const Visit& visit)
+{
+    Stage stage(settings_in(language));
+    stage.take(game_of_two());
+    stage.window.ask_quit();
+    visit(stage, "quit requester");
+    stage.type(toolkit::Key::escape);
+    stage.ask(glue::Request::about);
+    visit(stage, "about requester");
+    stage.type(toolkit::Key::escape);
+    stage.ask(glue::Request::greetings);
+    visit(stage, "greetings requester");
+}
+
+/// With each type of player and each theme in its cycle gadget.
+inline void visit_options(glue::Language language, const Visit& visit)
+{
+    Stage stage(settings_in(language));
+    glue::GameView view = game_of_two();
+    view.extern_files[0] = {"/p/a.cando", std::string(43, 'W')};
+    view.extern_files[1] = {"", std::string(100, 'W')};
+    stage.take(view);
+    stage.click({320, 367});
+    for (const match::SeatKindName& kind : match::seat_kinds) {
+        view.seats.both[0].kind = kind.kind;
+        ++view.change;
+        stage.take(view);
+        visit(stage, "options window");
+    }
+}
+
+inline void visit_player_file(glue::Language language, const Visit& visit)
+{
+    Stage stage(settings_in(language));
+    stage.take(game_of_two());
+    stage.click({320, 367});
+    stage.click({186, 188});
+    visit(stage, "file requester");
+}
+
+inline void visit_guide(glue::Language language, const Visit& visit)
+{
+    Stage stage(settings_in(language));
+    stage.take(game_of_two());
+    app::GuideDesk guide = guide_in(language);
+    guide.show(stage.window.screen(), "Regeln");
+    visit(stage, "guide");
+}
+
+inline void each_window(glue::Language language, const Visit& visit)
+{
+    visit_board(language, visit);
+    visit_menus(language, visit);
+    visit_ends(language, visit);
+    visit_requesters(language, visit);
+    visit_options(language, visit);
+    visit_player_file(language, visit);
+    visit_guide(language, visit);
+}
+
+inline constexpr std::array languages{glue::Language::german, glue::Language::english};
+
+} // namespace stage
