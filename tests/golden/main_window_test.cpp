@@ -305,6 +305,33 @@ TEST_CASE("the options window, with a comment and a refusal, in both languages")
     }
 }
 
+TEST_CASE("help mode: the titles of the screen and of the options window say so")
+{
+    app::WindowSettings chosen = settings();
+    chosen.themes = {"Rottöne"};
+    Stage stage(chosen);
+    stage.take(game_of_two());
+    stage.window.screen().set_help_mode(toolkit::HelpMode::on);
+    CHECK(compare(stage, "help_mode") == "");
+    stage.window.screen().set_help_mode(toolkit::HelpMode::off);
+    stage.click({320, 367});
+    stage.window.screen().set_help_mode(toolkit::HelpMode::on);
+    CHECK(compare(stage, "help_mode_options") == "");
+}
+
+TEST_CASE("a menu with ghosted items, one of them walked to by keys, and a checked one")
+{
+    Stage stage(settings());
+    stage.take(game_of_two()); // nothing to take back
+    stage.window.screen().set_help_mode(toolkit::HelpMode::on);
+    stage.type(Key::menu);
+    stage.type(Key::right);
+    stage.type(Key::right);
+    stage.type(Key::left);
+    stage.type(Key::up);
+    CHECK(compare(stage, "menu_ghosted") == "");
+}
+
 TEST_CASE("points hidden: a full pit can still be counted")
 {
     app::WindowSettings without_points = settings();
