@@ -47,6 +47,12 @@ class Stage
                    [this](match::SeatKind kind, const std::string& path) {
                        orders.push_back("load " + std::string(match::title(kind)) + ": " + path);
                    },
+               .tell = [this](const std::string& lines) { orders.push_back("tell " + lines); },
+               .take_picture =
+                   [this](app::Picture picture) {
+                       orders.emplace_back(picture == app::Picture::raw ? "picture"
+                                                                        : "picture as shown");
+                   },
                .show_theme =
                    [this](std::size_t theme) {
                        orders.push_back("theme " + std::to_string(theme));

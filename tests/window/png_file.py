@@ -1,6 +1,8 @@
-"""Reads the indexed PNGs that mancala writes: rows of (red, green, blue) planes."""
+"""Reads the PNGs that mancala writes, indexed or in true colour: rows of (red, green, blue) planes."""
 import struct
 import zlib
+
+TRUE_COLOUR = 2
 
 
 def _chunks(data):
@@ -11,15 +13,15 @@ def _chunks(data):
         at += 12 + length
 
 
-def _unfiltered(raw, height, stride):
-    """The rows without PNG's filters; a pixel is never wider than a byte here."""
+def _unfiltered(raw, height, stride, step):
+    """The rows without PNG's filters; `step` is how many bytes a pixel takes, one at least."""
     rows, above, at = [], bytes(stride), 0
     for _ in range(height):
         kind, row = raw[at], bytearray(raw[at + 1 : at + 1 + stride])
         at += 1 + stride
         for i in range(stride):
-            left = row[i - 1] if i else 0
-            corner = above[i - 1] if i else 0
+            left = row[i - step] if i >= step else 0
+            corner = above[i - step] if i >= step else 0
             if kind == 1:
                 row[i] = (row[i] + left) & 255
             elif kind == 2:
@@ -41,13 +43,15 @@ def read(path):
     """A row is a triple of bytes objects: its reds, greens and blues."""
     with open(path, "rb") as file:
         parts = list(_chunks(file.read()))
-    width, height, depth = struct.unpack(">IIB", dict(parts)[b"IHDR"][:9])
-    palette = dict(parts)[b"PLTE"]
+    width, height, depth, colour_type = struct.unpack(">IIBB", dict(parts)[b"IHDR"][:10])
     raw = zlib.decompress(b"".join(data for kind, data in parts if kind == b"IDAT"))
+    if colour_type == TRUE_COLOUR:
+        return [tuple(row[plane::3] for plane in range(3)) for row in _unfiltered(raw, height, 3 * width, 3)]
+    palette = dict(parts)[b"PLTE"]
     per_byte, mask = 8 // depth, (1 << depth) - 1
     planes = [bytes(palette[3 * i + c] if 3 * i + c < len(palette) else 0 for i in range(256)) for c in range(3)]
     rows = []
-    for packed in _unfiltered(raw, height, (width * depth + 7) // 8):
+    for packed in _unfiltered(raw, height, (width * depth + 7) // 8, 1):
         pens = bytes(
             (packed[x // per_byte] >> (8 - depth - depth * (x % per_byte))) & mask for x in range(width)
         )

@@ -59,6 +59,7 @@ class Game
 
     [[nodiscard]] const match::Session& session() const { return session_; }
     [[nodiscard]] bool is_paused() const { return pauses_.any(); }
+    [[nodiscard]] Language language() const { return language_; }
     [[nodiscard]] bool is_thinking() const { return computer_.is_thinking() || held_; }
 
     /// Does the action, or says why not. While paused every choice of a pit and all that a user

@@ -1,6 +1,7 @@
 #include "app/glue/game_link.hpp"
 
 #include "app/glue/game.hpp"
+#include "app/glue/spoken_board.hpp"
 #include "ipc/event_loop.hpp"
 
 #include <utility>
@@ -18,6 +19,7 @@ GameView view_of(const Game& game)
                   .phase = session.phase(),
                   .ending = session.ending(),
                   .seats = session.seats(),
+                  .last_move = last_move(session),
                   .extern_files = game.extern_files(),
                   .comment = std::nullopt,
                   .paused = game.is_paused(),

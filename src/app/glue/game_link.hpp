@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/glue/seat_players.hpp"
-#include "core/mancala/position.hpp"
+#include "core/mancala/notation.hpp"
 #include "core/match/action.hpp"
 #include "core/match/comment.hpp"
 #include "core/match/session.hpp"
@@ -31,6 +31,7 @@ struct GameView
     match::Phase phase = match::Phase::ready;
     std::optional<match::Ending> ending;
     match::Seats seats;
+    std::optional<mancala::Move> last_move;
     ExternNotes extern_files;
     std::optional<match::Comment> comment; ///< the computer's remark when the game is over
     bool paused = false;

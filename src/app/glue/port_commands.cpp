@@ -1,6 +1,7 @@
 #include "app/glue/port_commands.hpp"
 
 #include "app/glue/game.hpp"
+#include "app/glue/spoken_board.hpp"
 #include "core/mancala/notation.hpp"
 
 #include <algorithm>
@@ -161,6 +162,22 @@ std::string seat_word(const match::Seats& seats, Player player)
     return seats.of(player).is_human() ? "Mensch" : "Computer";
 }
 
+/// The sentences in one line.
+std::string told(const Game& game)
+{
+    const match::Session& session = game.session();
+    std::string line;
+    for (const std::string& sentence :
+         spoken_board(game.language(), {.position = session.position(),
+                                       .phase = session.phase(),
+                                       .seats = session.seats(),
+                                       .last_move = last_move(session),
+                                       .paused = game.is_paused()})) {
+        line += (line.empty() ? "" : " ") + sentence;
+    }
+    return line;
+}
+
 void add_queries(std::vector<ipc::Command>& table, Game& game)
 {
     using match::Session;
@@ -192,6 +209,7 @@ void add_queries(std::vector<ipc::Command>& table, Game& game)
         [](const Session& session) { return joined({even_score(session.position())}); });
     add("GetZuege", "the moves so far, as 1:1-3 2:2-9",
         [](const Session& session) { return mancala::to_string(session.moves()); });
+    add("GetAnsage", "the board in words", [&game](const Session&) { return told(game); });
 }
 
 void add_actions(std::vector<ipc::Command>& table, const PortCommandsContext& context)

@@ -31,6 +31,15 @@ fs::path config_folder()
     return home.empty() ? home : home / ".config" / "mancala";
 }
 
+fs::path data_folder()
+{
+    if (const fs::path folder = folder_in("XDG_DATA_HOME"); !folder.empty()) {
+        return folder / "mancala";
+    }
+    const fs::path home = folder_in("HOME");
+    return home.empty() ? home : home / ".local" / "share" / "mancala";
+}
+
 ReadSettings load_settings(const fs::path& file)
 {
     constexpr std::size_t largest = std::size_t{64} * 1024;

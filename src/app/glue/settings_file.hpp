@@ -12,6 +12,9 @@ namespace glue {
 /// $XDG_CONFIG_HOME/mancala, or ~/.config/mancala; empty where the environment names neither.
 [[nodiscard]] std::filesystem::path config_folder();
 
+/// $XDG_DATA_HOME/mancala, or ~/.local/share/mancala; empty likewise.
+[[nodiscard]] std::filesystem::path data_folder();
+
 /// The settings in the file; those of a first run where there is none. An empty path is no file.
 [[nodiscard]] ReadSettings load_settings(const std::filesystem::path& file);
 

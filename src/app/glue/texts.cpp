@@ -35,6 +35,9 @@ constexpr std::array<Row, text_count> rows{{
     {Text::menu_undo, "Zug rückgängig machen", "Take Back Move"},
     {Text::menu_extras, "Extras", "Extras"},
     {Text::menu_redo, "Zug wiederholen", "Replay Move"},
+    {Text::board_in_words, "Brett in Worten", "Board in Words"},
+    {Text::menu_picture, "Bildschirmfoto", "Screenshot"},
+    {Text::menu_picture_as_shown, "Bildschirmfoto wie gezeigt", "Screenshot as Shown"},
     {Text::help_mode_suffix, " (Hilfsmodus)", " (Help Mode)"},
 
     {Text::to_move, "%1 ist am Zug", "%1 to move"},
@@ -47,6 +50,9 @@ constexpr std::array<Row, text_count> rows{{
     {Text::wins, "%1 hat gewonnen!", "%1 has won!"},
     {Text::draw_result, "Unentschieden!", "A draw!"},
     {Text::points_line, "Punkte von %1: %2", "Points of %1: %2"},
+    {Text::spoken_row, "Mulden %1 bis %2: %3.", "Pits %1 to %2: %3."},
+    {Text::spoken_move, "Zuletzt hat %1 Mulde %2 gespielt.", "The last move was pit %2 by %1."},
+    {Text::spoken_no_move, "Noch kein Zug.", "No move yet."},
     {Text::ended_early, "Das Spiel wurde vorzeitig beendet.", "The game was ended early."},
     {Text::ended_by_repetition, "Die Stellung stand zum dritten Mal.", "The position stood for the third time."},
 
@@ -75,6 +81,9 @@ constexpr std::array<Row, text_count> rows{{
     {Text::colours, "Farben :", "Colours:"},
     {Text::settings_saved, "Einstellungen gespeichert", "Settings saved"},
     {Text::settings_lost, "Nicht gespeichert: %1", "Not saved: %1"},
+    {Text::picture_saved, "Bild gespeichert: %1", "Picture saved: %1"},
+    {Text::picture_lost, "Kein Bild: %1", "No picture: %1"},
+    {Text::no_picture_folder, "kein Ordner dafür (HOME fehlt)", "no folder for it (HOME is missing)"},
     {Text::player_file_question, "Spielerdatei für Extern %1", "Player file for Extern %1"},
     {Text::cancel, "ABBRECHEN", "CANCEL"},
     {Text::about_title, "Programminfo", "About"},
@@ -120,7 +129,7 @@ constexpr std::array<Row, text_count> rows{{
      "Mancala %1. A number from 1 to 12 plays a pit, Help names the commands, Quit ends."},
     {Text::no_port, "kein Port: %1", "no port: %1"},
     {Text::no_display, "kein Bildschirm gefunden (%1), Textmodus", "no display found (%1), text mode"},
-    {Text::store, "Zielfeld von %1: %2", "store of %1: %2"},
+    {Text::store, "Zielfeld von %1: %2", "Store of %1: %2"},
 
     {Text::won_high_1, "Das war ja ein Spaziergang!", "That was a walk in the park!"},
     {Text::won_high_2, "Soll ich es das nächste Mal mit verbundenen Augen versuchen?", "Shall I try it blindfolded next time?"},

@@ -3,6 +3,7 @@
 #include <climits>
 
 #include <poll.h>
+#include <signal.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
 
@@ -23,14 +24,14 @@ constexpr std::chrono::milliseconds farewell{500};
 
 } // namespace
 
-LineWriter::LineWriter(int descriptor)
+LineWriter::LineWriter(int descriptor, BrokenPipe broken)
     : descriptor_(descriptor)
     , give_up_(eventfd(0, EFD_CLOEXEC))
 {
     if (!give_up_) {
         throw std::system_error(errno, std::generic_category(), "eventfd");
     }
-    worker_ = std::jthread([this](const std::stop_token& end) { work(end); });
+    worker_ = std::jthread([this, broken](const std::stop_token& end) { work(end, broken); });
 }
 
 LineWriter::~LineWriter()
@@ -65,8 +66,15 @@ std::string LineWriter::take(const std::stop_token& end)
     return std::exchange(waiting_, {});
 }
 
-void LineWriter::work(const std::stop_token& end)
+void LineWriter::work(const std::stop_token& end, BrokenPipe broken)
 {
+    if (broken == BrokenPipe::is_ignored) {
+        // Of this thread alone: programs that are started shall have the usual signals.
+        sigset_t signals;
+        sigemptyset(&signals);
+        sigaddset(&signals, SIGPIPE);
+        pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    }
     while (!end.stop_requested()) {
         if (!write_all(take(end))) {
             return;

@@ -13,6 +13,13 @@
 
 namespace app {
 
+/// What happens when nobody reads any more.
+enum class BrokenPipe
+{
+    ends_program, ///< as of any program in a pipe
+    is_ignored    ///< the lines were a courtesy
+};
+
 class LineWriter
 {
   public:
@@ -20,7 +27,7 @@ class LineWriter
     static constexpr std::size_t capacity = 1024UL * 1024;
 
     /// The descriptor stays the caller's.
-    explicit LineWriter(int descriptor);
+    explicit LineWriter(int descriptor, BrokenPipe broken = BrokenPipe::ends_program);
     /// Gives the reader a short time to take what is left.
     ~LineWriter();
     LineWriter(const LineWriter&) = delete;
@@ -30,7 +37,7 @@ class LineWriter
     void write(std::string_view line);
 
   private:
-    void work(const std::stop_token& end);
+    void work(const std::stop_token& end, BrokenPipe broken);
     std::string take(const std::stop_token& end);
     bool write_all(std::string_view bytes);
 

@@ -3,6 +3,7 @@
 #include "app/mancala/window_keys.hpp"
 
 #include <string>
+#include <utility>
 
 namespace app {
 
@@ -40,6 +41,21 @@ class Items
                 .availability = availability};
     }
 
+    /// An item with a key of its own in place of a letter.
+    [[nodiscard]] MenuItem with_key(Command command, Text id, std::string key) const
+    {
+        MenuItem item = this->item(command, id, 0);
+        item.key_name = std::move(key);
+        return item;
+    }
+
+    [[nodiscard]] MenuItem tell_board() const
+    {
+        MenuItem item = with_key(Command::tell_board, Text::board_in_words, "F2");
+        item.other_key = toolkit::Key::f2;
+        return item;
+    }
+
     /// Acts in help mode too: it is the way out.
     [[nodiscard]] MenuItem help_mode(const MenuState& state) const
     {
@@ -65,19 +81,22 @@ main_menus(glue::Language language, const glue::GameView& view, const MenuState&
     // While a script has paused the game the user's actions are refused, so they are not offered.
     const bool plays = !view.paused;
     const bool runs = view.phase == match::Phase::running;
-    return {{items.title(Text::menu_project),
-             {items.item(Command::new_game, Text::menu_new_game, U'n', when(plays)),
-              items.item(Command::end_game, Text::menu_end_game, U'e', when(plays && runs)),
-              items.item(Command::about, Text::about_title, U'i'),
-              items.item(Command::greetings, Text::greetings_title, U'g'),
-              items.item(Command::quit, Text::menu_quit, U'q')}},
-            {items.title(Text::menu_utilities),
-             {items.item(Command::editor, Text::menu_editor, U'p',
-                         when(state.editor == Service::offered)),
-              items.help_mode(state),
-              items.item(Command::undo, Text::menu_undo, U'u', when(plays && view.can_undo))}},
-            {items.title(Text::menu_extras),
-             {items.item(Command::redo, Text::menu_redo, U'y', when(plays && view.can_redo))}}};
+    return {
+        {items.title(Text::menu_project),
+         {items.item(Command::new_game, Text::menu_new_game, U'n', when(plays)),
+          items.item(Command::end_game, Text::menu_end_game, U'e', when(plays && runs)),
+          items.item(Command::about, Text::about_title, U'i'),
+          items.item(Command::greetings, Text::greetings_title, U'g'),
+          items.item(Command::quit, Text::menu_quit, U'q')}},
+        {items.title(Text::menu_utilities),
+         {items.item(Command::editor, Text::menu_editor, U'p',
+                     when(state.editor == Service::offered)),
+          items.help_mode(state),
+          items.item(Command::undo, Text::menu_undo, U'u', when(plays && view.can_undo))}},
+        {items.title(Text::menu_extras),
+         {items.item(Command::redo, Text::menu_redo, U'y', when(plays && view.can_redo)),
+          items.tell_board(), items.with_key(Command::picture, Text::menu_picture, "F12"),
+          items.with_key(Command::picture_as_shown, Text::menu_picture_as_shown, "Shift F12")}}};
 }
 
 } // namespace app

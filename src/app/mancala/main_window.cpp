@@ -1,5 +1,6 @@
 #include "app/mancala/main_window.hpp"
 
+#include "app/glue/spoken_board.hpp"
 #include "app/mancala/end_text.hpp"
 #include "app/mancala/main_menus.hpp"
 #include "app/mancala/path_requester.hpp"
@@ -21,18 +22,24 @@ raster::Rect below_the_bar()
     return {0, top, screen_size.width, screen_size.height - top};
 }
 
+/// With names as short as a requester has room for.
+glue::SpokenGame spoken_game(const glue::GameView& view)
+{
+    glue::SpokenGame game{.position = view.position,
+                          .phase = view.phase,
+                          .seats = view.seats,
+                          .last_move = view.last_move,
+                          .paused = view.paused};
+    for (match::Seat& seat : game.seats.both) {
+        seat.name = short_name(seat.name);
+    }
+    return game;
+}
+
 std::string screen_title(const WindowSettings& settings)
 {
     const std::string name(glue::text(settings.language, Text::requester_title));
     return settings.port_name.empty() ? name : name + "  (" + settings.port_name + ")";
-}
-
-std::string over_line(const glue::GameView& view, glue::Language language)
-{
-    const auto winner = mancala::leader(view.position);
-    return std::string(text(language, Text::game_over)) + ". " +
-           (winner ? text(language, Text::wins, {short_name(view.seats.of(*winner).name)})
-                   : std::string(text(language, Text::draw_result)));
 }
 
 } // namespace
@@ -84,6 +91,9 @@ void MainWindow::obey(Command command)
     case Command::end_pause: return orders_.end_pause();
     case Command::editor: return orders_.open_editor();
     case Command::help_mode: return toggle_help_mode();
+    case Command::tell_board: return tell_board();
+    case Command::picture: return orders_.take_picture(Picture::raw);
+    case Command::picture_as_shown: return orders_.take_picture(Picture::as_shown);
     }
 }
 
@@ -96,19 +106,26 @@ void MainWindow::show_rules()
     }
 }
 
+void MainWindow::tell_board()
+{
+    std::string lines;
+    for (const std::string& sentence : glue::spoken_board(settings_.language, spoken_game(view_))) {
+        lines += (lines.empty() ? "" : "\n") + sentence;
+    }
+    orders_.tell(lines);
+    notices_.inform(Notice::board_in_words, lines);
+}
+
+void MainWindow::report(std::string line)
+{
+    answer_ = std::move(line);
+    refresh();
+}
+
 void MainWindow::toggle_help_mode()
 {
     using toolkit::HelpMode;
     screen_.set_help_mode(screen_.help_mode() == HelpMode::on ? HelpMode::off : HelpMode::on);
-}
-
-/// A human is to choose a pit now. What he may choose the game decides.
-bool MainWindow::invites_choice() const
-{
-    const bool sowing = board_view_.is_sowing();
-    const bool over = view_.phase == match::Phase::over;
-    return !sowing && !over && !view_.paused && view_.seats.of(view_.position.to_move).is_human() &&
-           screen_.active() == &board_ && !screen_.menus().is_open();
 }
 
 void MainWindow::choose(mancala::Pit pit)
@@ -222,6 +239,13 @@ void MainWindow::handle(const toolkit::PointerEvent& event)
 
 void MainWindow::handle(const toolkit::KeyEvent& event)
 {
+    if (const auto picture = picture_of(event)) {
+        // Also of open menus and requesters, which hear all other keys.
+        if (event.stroke == toolkit::KeyStroke::pressed) {
+            obey(*picture);
+        }
+        return;
+    }
     screen_.handle(event);
     refresh();
 }
@@ -247,7 +271,7 @@ void MainWindow::take(const glue::Update& update, toolkit::Time now)
     const bool is_new = update.view.change != view_.change || !reported_;
     const bool was_over = view_.phase == match::Phase::over;
     if (view_.paused && !update.view.paused) {
-        refusal_.clear(); // its reason is gone
+        answer_.clear(); // its reason is gone
     }
     view_ = update.view;
     if (is_new) {
@@ -257,8 +281,8 @@ void MainWindow::take(const glue::Update& update, toolkit::Time now)
         message_ = update.message;
     }
     if (update.denied) {
-        refusal_ = text(settings_.language, Text::not_possible,
-                        {glue::denial_text(settings_.language, *update.denied)});
+        answer_ = text(settings_.language, Text::not_possible,
+                       {glue::denial_text(settings_.language, *update.denied)});
     }
     if (view_.phase != match::Phase::over) {
         end_to_tell_ = false;
@@ -276,7 +300,7 @@ void MainWindow::take(const glue::Update& update, toolkit::Time now)
 
 void MainWindow::show_change(const glue::Update& update, toolkit::Time now)
 {
-    refusal_.clear();
+    answer_.clear();
     if (update.action && std::holds_alternative<match::NewGame>(*update.action)) {
         message_.clear();
     }
@@ -317,55 +341,6 @@ void MainWindow::serve(glue::Request request)
     }
 }
 
-std::optional<mancala::Player> MainWindow::active_player() const
-{
-    if (board_view_.is_sowing()) {
-        return mover_;
-    }
-    switch (view_.phase) {
-    case match::Phase::running: return view_.position.to_move;
-    case match::Phase::ready:
-        return view_.seats.of(mancala::Player::one).is_human() ? std::optional(mancala::Player::one)
-                                                               : std::nullopt;
-    case match::Phase::over: return std::nullopt;
-    }
-    return std::nullopt;
-}
-
-std::string MainWindow::state_line() const
-{
-    const glue::Language language = settings_.language;
-    const auto player = active_player();
-    if (view_.paused) {
-        return std::string(text(language, Text::paused));
-    }
-    if (!player) {
-        return view_.phase == match::Phase::over
-                   ? over_line(view_, language)
-                   : std::string(text(language, Text::press_new_game));
-    }
-    if (view_.phase == match::Phase::ready) {
-        return text(language, Text::board_ready, {short_name(view_.seats.of(*player).name)});
-    }
-    const bool thinking = view_.thinking && !board_view_.is_sowing();
-    return text(language, thinking ? Text::thinking : Text::to_move,
-                {short_name(view_.seats.of(*player).name)});
-}
-
-glue::BoardScene MainWindow::scene() const
-{
-    const bool points_at =
-        hovered_ && invites_choice() && board_view_.stones().stones(*hovered_) > 0;
-    return {.stones = board_view_.stones(),
-            .names = {view_.seats.of(mancala::Player::one).name,
-                      view_.seats.of(mancala::Player::two).name},
-            .active = active_player(),
-            .hand = board_view_.hand(),
-            .sown = board_view_.sown(),
-            .hovered = points_at ? hovered_ : std::nullopt,
-            .options = settings_.preferences.board};
-}
-
 /// Brings gadgets and picture in line with what is known now.
 void MainWindow::refresh()
 {
@@ -382,7 +357,7 @@ void MainWindow::refresh()
                     .guide = orders_.show_guide ? Service::offered : Service::missing,
                     .help_mode = screen_.help_mode()}));
     const glue::BoardScene now_seen = scene();
-    const StatusLines lines{state_line(), refusal_.empty() ? message_ : refusal_};
+    const StatusLines lines{state_line(), answer_.empty() ? message_ : answer_};
     if (now_seen != drawn_scene_ || lines != drawn_lines_) {
         drawn_scene_ = now_seen;
         drawn_lines_ = lines;

@@ -33,6 +33,13 @@ struct WindowSettings
     std::string port_name;           ///< empty without a port
 };
 
+/// A picture of the screen.
+enum class Picture
+{
+    raw,     ///< its own pixels and colours
+    as_shown ///< as the window on the desktop shows it
+};
+
 /// What the window wants done. All must be set but those of which it is said.
 struct WindowOrders
 {
@@ -44,6 +51,10 @@ struct WindowOrders
     std::function<void(const std::string&)> show_guide = nullptr;
     std::function<void()> open_editor = nullptr; ///< without it `Partie-Editor` is ghosted
     std::function<void(match::SeatKind, const std::string&)> load_extern;
+    /// Somebody wants to hear this: lines of text.
+    std::function<void(const std::string&)> tell = nullptr;
+    /// Takes it once what is known now is drawn; what became of it comes by `report`.
+    std::function<void(Picture)> take_picture = nullptr;
     std::function<void(std::size_t)> show_theme; ///< colours only; the pens stay
     /// Keeps the settings; the reason if that was not possible.
     std::function<std::optional<base::Diagnostic>(const glue::Settings&)> save;
@@ -57,6 +68,9 @@ class MainWindow
 
     /// News from the game.
     void take(const glue::Update& update, toolkit::Time now);
+
+    /// A line of news below the board.
+    void report(std::string line);
 
     void handle(const toolkit::PointerEvent& event);
     void handle(const toolkit::KeyEvent& event);
@@ -90,6 +104,7 @@ class MainWindow
     void add_gadgets();
     void obey(Command command);
     void show_rules();
+    void tell_board();
     void toggle_help_mode();
     void choose(mancala::Pit pit);
     toolkit::Handled on_key(const toolkit::KeyEvent& event);
@@ -119,7 +134,7 @@ class MainWindow
     glue::BoardView board_view_;
     mancala::Player mover_ = mancala::Player::one; ///< whose move is being shown
     std::string message_; ///< from the game; stands until the next one or a new game
-    std::string refusal_; ///< why the user's last wish was not fulfilled; until the next change
+    std::string answer_;  ///< what became of the user's last wish; until the next change
     std::optional<mancala::Pit> hovered_;
     std::optional<std::uint64_t> reported_; ///< the change last told as shown
     bool end_to_tell_ = false;              ///< the end requester waits for the last stone

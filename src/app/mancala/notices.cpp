@@ -21,6 +21,7 @@ constexpr std::array<Heading, static_cast<std::size_t>(Notice::count)> headings{
     {Text::greetings_title, "Greet"},
     {Text::requester_title, "ProgEnde"},
     {Text::requester_title, "Spielende"},
+    {Text::board_in_words, "Ansage"},
 }};
 
 } // namespace

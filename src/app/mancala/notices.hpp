@@ -18,6 +18,7 @@ enum class Notice
     greetings,
     quit,
     game_end,
+    board_in_words,
     count ///< number of kinds, no kind
 };
 

@@ -1,13 +1,17 @@
 #include "app/mancala/window_face.hpp"
 
 #include "app/glue/settings_file.hpp"
+#include "app/mancala/camera.hpp"
 #include "app/mancala/game_thread.hpp"
 #include "app/mancala/guide_desk.hpp"
+#include "app/mancala/line_writer.hpp"
 #include "app/mancala/program.hpp"
 #include "app/mancala/share.hpp"
 #include "core/base/version.hpp"
 #include "render/raster/png.hpp"
 #include "render/sdl/font_loader.hpp"
+
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -125,9 +129,14 @@ void WindowFace::run(glue::PlayerFactory factory)
     link.set_wake([this] { input_.wake(); });
     const WindowSettings settings = window_settings(options_, themes_, program.port_name());
     GuideDesk guide(guide_of(options_), settings.language);
+    LineWriter out(STDOUT_FILENO, BrokenPipe::is_ignored);
     MainWindow* shown = nullptr;
     WindowOrders wanted = orders(link);
     wanted.show_guide = [&](const std::string& node) { guide.show(shown->screen(), node); };
+    wanted.tell = [&](const std::string& lines) {
+        out.write(lines);
+        sdl::InputSource::copy(lines);
+    };
     MainWindow window(fonts_, settings, std::move(wanted));
     shown = &window;
     GameThread game(program, [&] { link.tell_quit(); });
@@ -143,6 +152,7 @@ WindowOrders WindowFace::orders(glue::GameLink& link)
             .quit = [&link] { link.quit(); },
             .load_extern = [&link](match::SeatKind kind,
                                    const std::string& path) { link.load_extern(kind, path); },
+            .take_picture = [this](Picture picture) { wanted_picture_ = picture; },
             .show_theme = [this](std::size_t theme) { themes_.shown = theme; },
             .save = [this](const glue::Settings& settings) { return save(settings); }};
 }
@@ -187,6 +197,21 @@ void WindowFace::present(MainWindow& window)
         display_.show(surface_, themes_.palette());
         next_frame_ = sdl::InputSource::now() + frame_time;
     }
+    if (wanted_picture_) {
+        take_picture(window);
+    }
+}
+
+/// Of what stands on the screen now.
+void WindowFace::take_picture(MainWindow& window)
+{
+    const bool raw = *std::exchange(wanted_picture_, std::nullopt) == Picture::raw;
+    window.report(save_picture(options_.language, [&] {
+        return raw ? raster::encode_png(surface_, themes_.palette())
+                   : raster::encode_png(display_.shown());
+    }));
+    // What it says is drawn with the next picture, which so is surely due.
+    next_frame_ = sdl::InputSource::now() + frame_time;
 }
 
 void write_screenshot(const Options& options)

@@ -38,6 +38,7 @@ class WindowFace
     [[nodiscard]] std::optional<base::Diagnostic> save(glue::Settings settings) const;
     void loop(MainWindow& window, glue::GameLink& link);
     void present(MainWindow& window);
+    void take_picture(MainWindow& window);
 
     Options options_;
     raster::FontSet fonts_;
@@ -45,6 +46,7 @@ class WindowFace
     sdl::Display display_;
     sdl::InputSource input_;
     raster::Surface surface_;
+    std::optional<Picture> wanted_picture_;
     toolkit::Time next_frame_{}; ///< nothing is drawn before
 };
 

@@ -29,6 +29,9 @@ std::string_view help_node(Command command)
     case Command::end_pause: return "ACallPause";
     case Command::editor: return "CallPEd";
     case Command::help_mode: return "CallHelp";
+    case Command::tell_board: return "Ansage";
+    case Command::picture:
+    case Command::picture_as_shown: return "Bilder";
     }
     return "Main";
 }
@@ -42,6 +45,14 @@ std::optional<Command> command_of(const KeyEvent& event)
     const bool takes_back =
         event.symbol == U'z' && (event.modifiers.control || event.modifiers.amiga);
     return takes_back ? std::optional(Command::undo) : std::nullopt;
+}
+
+std::optional<Command> picture_of(const KeyEvent& event)
+{
+    if (event.key != Key::print) {
+        return std::nullopt;
+    }
+    return event.modifiers.shift ? Command::picture_as_shown : Command::picture;
 }
 
 std::optional<mancala::Pit> pit_of(const KeyEvent& event)

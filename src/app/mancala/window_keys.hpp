@@ -25,7 +25,10 @@ enum class Command
     quit,
     end_pause,
     editor,
-    help_mode
+    help_mode,
+    tell_board,
+    picture,
+    picture_as_shown
 };
 
 /// The guide's page about it.
@@ -33,6 +36,9 @@ enum class Command
 
 /// The menus' own keys are not among these.
 [[nodiscard]] std::optional<Command> command_of(const toolkit::KeyEvent& event);
+
+/// F12 and Print take a picture whatever is open, Shift: as shown.
+[[nodiscard]] std::optional<Command> picture_of(const toolkit::KeyEvent& event);
 
 /// 1 to 6 are the top row, the six keys below them the bottom row.
 [[nodiscard]] std::optional<mancala::Pit> pit_of(const toolkit::KeyEvent& event);

@@ -17,7 +17,7 @@ using toolkit::PointerAction;
 using toolkit::PointerButton;
 using toolkit::PointerEvent;
 
-constexpr std::array<std::pair<SDL_Keycode, Key>, 22> special_keys{{
+constexpr std::array<std::pair<SDL_Keycode, Key>, 25> special_keys{{
     {SDLK_TAB, Key::tab},
     {SDLK_RETURN, Key::enter},
     {SDLK_KP_ENTER, Key::enter},
@@ -38,7 +38,10 @@ constexpr std::array<std::pair<SDL_Keycode, Key>, 22> special_keys{{
     {SDLK_F10, Key::menu},
     {SDLK_APPLICATION, Key::menu},
     {SDLK_MENU, Key::menu},
+    {SDLK_F2, Key::f2},
     {SDLK_F11, Key::f11},
+    {SDLK_F12, Key::print},
+    {SDLK_PRINTSCREEN, Key::print},
     {SDLK_UNKNOWN, Key::other},
 }};
 
@@ -151,6 +154,11 @@ void InputSource::wake()
             wake_pending_ = false;
         }
     }
+}
+
+bool InputSource::copy(const std::string& text)
+{
+    return SDL_SetClipboardText(text.c_str()) == 0;
 }
 
 toolkit::Time InputSource::now()

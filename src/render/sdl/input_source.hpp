@@ -8,6 +8,7 @@
 #include <atomic>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -43,6 +44,9 @@ class InputSource
 
     /// Ends a `wait` with a WakeUp; several calls may end one. May be called from any thread.
     void wake();
+
+    /// What is pasted elsewhere from now on, UTF-8; false if the desktop will not take it.
+    static bool copy(const std::string& text);
 
     /// The clock of `wait` and of ticks.
     [[nodiscard]] static toolkit::Time now();

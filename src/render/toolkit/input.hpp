@@ -49,7 +49,9 @@ enum class Key
     page_down,
     help, ///< Help, on PC keyboards F1
     menu, ///< opens the menus: F10 or the Menu key
-    f11
+    f2,
+    f11,
+    print ///< F12 or Print: a picture of the screen
 };
 
 /// Where a key lies in the block of digits and letters, whatever is printed on it: row 0 begins

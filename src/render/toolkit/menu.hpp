@@ -25,6 +25,7 @@ struct MenuItem
     std::string title;
     char32_t shortcut = 0;      ///< a small letter, with right Amiga or Ctrl; 0: none
     Key other_key = Key::other; ///< a key that does the same by itself
+    std::string key_name{};     ///< such a key's, shown where there is no shortcut
     std::string help_node;
     Availability availability = Availability::enabled;
     CheckMark check = CheckMark::never;

@@ -95,10 +95,12 @@ int item_width(const Menu& menu, const Look& look)
     for (const MenuItem& item : menu.items) {
         texts = std::max(texts, text_x(item) + look.text_width(item.title));
         if (item.shortcut != 0) {
-            shortcuts = shortcut_gap + amiga_key_width + key_gap + look.font().cell().width;
+            shortcuts = std::max(shortcuts, amiga_key_width + key_gap + look.font().cell().width);
+        } else {
+            shortcuts = std::max(shortcuts, look.text_width(item.key_name));
         }
     }
-    return texts + shortcuts + text_corner.x;
+    return texts + (shortcuts == 0 ? 0 : shortcut_gap + shortcuts) + text_corner.x;
 }
 
 void draw_shortcut(SurfaceView view, char32_t shortcut, const Ink& ink, const Look& look)
@@ -179,6 +181,9 @@ void draw_menu_item(SurfaceView view, const MenuItem& item, Highlight highlight,
     raster::draw_text(view, {text_x(item), text_corner.y}, item.title, look.font(), ink.text);
     if (item.shortcut != 0) {
         draw_shortcut(view, item.shortcut, ink, look);
+    } else {
+        const int x = view.size().width - text_corner.x - look.text_width(item.key_name);
+        raster::draw_text(view, {x, text_corner.y}, item.key_name, look.font(), ink.text);
     }
     if (!item.is_enabled()) {
         raster::fill_pattern(view, view.bounds(), raster::ghost_dots, ink.ground);

@@ -390,4 +390,63 @@ TEST_CASE("a picture is drawn only when something has changed")
     CHECK(stage.picture() == first);
 }
 
+TEST_CASE("F2 tells the board: once to whoever listens, and in a requester")
+{
+    Stage stage;
+    glue::GameView view = game_of_two();
+    view.last_move = mancala::Move{mancala::Player::two, Pit(9)};
+    stage.take(view);
+    const toolkit::Window* const board = stage.window.screen().active();
+    stage.type(Key::f2);
+    REQUIRE(stage.orders.size() == 1);
+    CHECK(
+        stage.orders[0].starts_with("tell Anna ist am Zug.\nMulden 1 bis 6: 4, 4, 4, 4, 4, 4.\n"));
+    CHECK(stage.orders[0].ends_with("\nZuletzt hat Jörg Mulde 9 gespielt."));
+    CHECK(stage.window.screen().active() != board);
+    stage.type(Key::enter);
+    CHECK(stage.window.screen().active() == board);
+}
+
+TEST_CASE("F12 takes a picture, of open menus, requesters and the help mode too")
+{
+    Stage stage;
+    stage.take(game_of_two());
+    stage.type(Key::print);
+    stage.type(Key::menu);
+    stage.type(Key::print);
+    CHECK(stage.window.screen().menus().is_open());
+    stage.type(Key::escape);
+    stage.window.ask_quit();
+    toolkit::KeyEvent with_shift;
+    with_shift.key = Key::print;
+    with_shift.modifiers.shift = true;
+    stage.window.handle(with_shift);
+    stage.type(Key::escape);
+    stage.window.screen().set_help_mode(toolkit::HelpMode::on);
+    stage.type(Key::print);
+    CHECK(stage.orders ==
+          std::vector<std::string>{"picture", "picture", "picture as shown", "picture"});
+}
+
+TEST_CASE("F12 held down takes one picture")
+{
+    Stage stage;
+    stage.take(game_of_two());
+    toolkit::KeyEvent held;
+    held.key = Key::print;
+    held.stroke = toolkit::KeyStroke::repeated;
+    stage.window.handle(held);
+    CHECK(stage.orders.empty());
+}
+
+TEST_CASE("what became of a picture stands below the board")
+{
+    Stage stage;
+    stage.take(game_of_two());
+    const raster::Surface before = stage.picture();
+    stage.window.report("Bild gespeichert: ~/Bilder/Mancala/mancala-2026-11-30-001.png");
+    CHECK(stage.window.needs_drawing());
+    CHECK(stage.picture() != before);
+}
+
 TEST_SUITE_END();

@@ -1,0 +1,79 @@
+// What the main window shows of what it knows.
+#include "app/mancala/end_text.hpp"
+#include "app/mancala/main_window.hpp"
+
+namespace app {
+
+namespace {
+
+using glue::Text;
+
+std::string over_line(const glue::GameView& view, glue::Language language)
+{
+    const auto winner = mancala::leader(view.position);
+    return std::string(text(language, Text::game_over)) + ". " +
+           (winner ? text(language, Text::wins, {short_name(view.seats.of(*winner).name)})
+                   : std::string(text(language, Text::draw_result)));
+}
+
+} // namespace
+
+/// A human is to choose a pit now. What he may choose the game decides.
+bool MainWindow::invites_choice() const
+{
+    const bool sowing = board_view_.is_sowing();
+    const bool over = view_.phase == match::Phase::over;
+    return !sowing && !over && !view_.paused && view_.seats.of(view_.position.to_move).is_human() &&
+           screen_.active() == &board_ && !screen_.menus().is_open();
+}
+
+std::optional<mancala::Player> MainWindow::active_player() const
+{
+    if (board_view_.is_sowing()) {
+        return mover_;
+    }
+    switch (view_.phase) {
+    case match::Phase::running: return view_.position.to_move;
+    case match::Phase::ready:
+        return view_.seats.of(mancala::Player::one).is_human() ? std::optional(mancala::Player::one)
+                                                               : std::nullopt;
+    case match::Phase::over: return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+std::string MainWindow::state_line() const
+{
+    const glue::Language language = settings_.language;
+    const auto player = active_player();
+    if (view_.paused) {
+        return std::string(text(language, Text::paused));
+    }
+    if (!player) {
+        return view_.phase == match::Phase::over
+                   ? over_line(view_, language)
+                   : std::string(text(language, Text::press_new_game));
+    }
+    if (view_.phase == match::Phase::ready) {
+        return text(language, Text::board_ready, {short_name(view_.seats.of(*player).name)});
+    }
+    const bool thinking = view_.thinking && !board_view_.is_sowing();
+    return text(language, thinking ? Text::thinking : Text::to_move,
+                {short_name(view_.seats.of(*player).name)});
+}
+
+glue::BoardScene MainWindow::scene() const
+{
+    const bool points_at =
+        hovered_ && invites_choice() && board_view_.stones().stones(*hovered_) > 0;
+    return {.stones = board_view_.stones(),
+            .names = {view_.seats.of(mancala::Player::one).name,
+                      view_.seats.of(mancala::Player::two).name},
+            .active = active_player(),
+            .hand = board_view_.hand(),
+            .sown = board_view_.sown(),
+            .hovered = points_at ? hovered_ : std::nullopt,
+            .options = settings_.preferences.board};
+}
+
+} // namespace app
