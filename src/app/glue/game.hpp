@@ -66,6 +66,9 @@ class Game
     /// does is refused.
     std::optional<match::Denial> submit(const match::Action& action, match::Origin origin);
 
+    /// One line for the user.
+    void tell(const std::string& message);
+
     /// Loads a player file for Extern 1 or 2. Whoever sits there gives way to the new player at
     /// once. A file that is refused changes nothing; the reason stands in `extern_files` and goes
     /// to the observers as a message.
@@ -102,7 +105,6 @@ class Game
 
     void after_change(const match::Event& event);
     void seat_players();
-    void tell(const std::string& message);
     void consider_computer();
     void on_answer(const players::Choice& choice);
     void play_held();

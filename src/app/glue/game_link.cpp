@@ -120,6 +120,13 @@ void GameLink::tell_quit()
     push(std::move(news));
 }
 
+void GameLink::tell_lost(LostGameNote lost)
+{
+    Update news = update();
+    news.lost = std::move(lost);
+    push(std::move(news));
+}
+
 Update GameLink::update() const
 {
     Update news;

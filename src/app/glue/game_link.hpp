@@ -8,6 +8,8 @@
 #include "core/match/comment.hpp"
 #include "core/match/session.hpp"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <mutex>
@@ -54,6 +56,13 @@ enum class Request
     quit
 };
 
+/// A game that can go on, as the user is asked about it.
+struct LostGameNote
+{
+    std::array<std::string, 2> names;
+    std::size_t moves = 0;
+};
+
 struct Update
 {
     GameView view;
@@ -61,6 +70,7 @@ struct Update
     std::optional<match::Action> action; ///< what changed the game; nothing for other news
     std::optional<Request> request;
     std::optional<match::Denial> denied; ///< why what the window asked for was not done
+    std::optional<LostGameNote> lost;    ///< a game on offer, as long as none has begun
     std::string message;                 ///< a line for the user; mostly empty
 };
 
@@ -91,6 +101,8 @@ class GameLink
 
     /// The program ends; the window closes without asking.
     void tell_quit();
+    /// Shall this game go on?
+    void tell_lost(LostGameNote lost);
 
   private:
     [[nodiscard]] Update update() const;

@@ -40,6 +40,15 @@ fs::path data_folder()
     return home.empty() ? home : home / ".local" / "share" / "mancala";
 }
 
+fs::path state_folder()
+{
+    if (const fs::path folder = folder_in("XDG_STATE_HOME"); !folder.empty()) {
+        return folder / "mancala";
+    }
+    const fs::path home = folder_in("HOME");
+    return home.empty() ? home : home / ".local" / "state" / "mancala";
+}
+
 ReadSettings load_settings(const fs::path& file)
 {
     constexpr std::size_t largest = std::size_t{64} * 1024;

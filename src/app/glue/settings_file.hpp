@@ -15,6 +15,9 @@ namespace glue {
 /// $XDG_DATA_HOME/mancala, or ~/.local/share/mancala; empty likewise.
 [[nodiscard]] std::filesystem::path data_folder();
 
+/// $XDG_STATE_HOME/mancala, or ~/.local/state/mancala; empty likewise.
+[[nodiscard]] std::filesystem::path state_folder();
+
 /// The settings in the file; those of a first run where there is none. An empty path is no file.
 [[nodiscard]] ReadSettings load_settings(const std::filesystem::path& file);
 

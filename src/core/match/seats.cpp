@@ -14,6 +14,11 @@ std::optional<SeatKind> seat_kind(std::string_view option)
     return row->kind;
 }
 
+std::string_view option_of(SeatKind kind)
+{
+    return seat_kinds.at(static_cast<std::size_t>(kind)).option;
+}
+
 std::string_view title(SeatKind kind)
 {
     return seat_kinds.at(static_cast<std::size_t>(kind)).title;

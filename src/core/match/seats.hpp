@@ -41,6 +41,7 @@ inline constexpr std::array<SeatKindName, 6> seat_kinds{{
 /// The kind of a command line word; case matters.
 [[nodiscard]] std::optional<SeatKind> seat_kind(std::string_view option);
 
+[[nodiscard]] std::string_view option_of(SeatKind kind);
 [[nodiscard]] std::string_view title(SeatKind kind);
 
 struct Seat

@@ -1,0 +1,170 @@
+#include "app/glue/lost_games.hpp"
+
+#include "app/glue/atomic_file.hpp"
+#include "app/glue/record_seats.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <ctime>
+#include <string>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+namespace glue {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view record_stem = "spiel-";
+constexpr std::string_view record_suffix = ".partie";
+constexpr std::string_view temporary_stem = ".mancala-"; ///< of write_whole_file
+
+struct Found
+{
+    fs::path file;
+    fs::file_time_type time;
+};
+
+std::vector<Found> files_in(const fs::path& folder, std::string_view stem, std::string_view suffix)
+{
+    std::vector<Found> files;
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
+         entry.increment(error)) {
+        const std::string name = entry->path().filename().string();
+        std::error_code gone;
+        const auto time = entry->last_write_time(gone);
+        if (!gone && name.starts_with(stem) && name.ends_with(suffix)) {
+            files.push_back({entry->path(), time});
+        }
+    }
+    return files;
+}
+
+/// A file half written by a program that was killed; one being written now is younger.
+void sweep(const fs::path& folder)
+{
+    const auto old = fs::file_time_type::clock::now() - std::chrono::minutes(10);
+    for (const Found& file : files_in(folder, temporary_stem, "")) {
+        std::error_code ignored;
+        if (file.time < old) {
+            fs::remove(file.file, ignored);
+        }
+    }
+}
+
+std::optional<GamePlace> take_quietly(const fs::path& file)
+{
+    try {
+        return GamePlace::take(file);
+    } catch (const std::system_error&) {
+        return std::nullopt; // a place that takes no locks: nobody can say whose it is
+    }
+}
+
+std::optional<LostGame> read_lost_game(const fs::path& file)
+{
+    auto place = take_quietly(file);
+    if (!place) {
+        return std::nullopt;
+    }
+    const auto bytes = read_whole_file(file, mancala::longest_record);
+    auto record = bytes ? mancala::read_record(*bytes, file.string())
+                        : base::Result<mancala::Record>(base::failure(bytes.error()));
+    if (!record || !can_go_on(*record) || record->moves.empty()) {
+        return std::nullopt;
+    }
+    return LostGame{std::move(*place), std::move(*record)};
+}
+
+/// "unterbrochen-2026-11-30-0855"
+std::string name_for(const fs::path& file)
+{
+    const auto time = std::chrono::file_clock::to_sys(fs::last_write_time(file));
+    const std::time_t seconds = std::chrono::system_clock::to_time_t(
+        std::chrono::time_point_cast<std::chrono::system_clock::duration>(time));
+    std::tm parts{};
+    ::localtime_r(&seconds, &parts);
+    std::array<char, 32> name{};
+    const std::size_t length =
+        std::strftime(name.data(), name.size(), "unterbrochen-%Y-%m-%d-%H%M", &parts);
+    return {name.data(), length};
+}
+
+fs::path unused_name(const fs::path& folder, const std::string& stem)
+{
+    fs::path file = folder / (stem + std::string(record_suffix));
+    for (int number = 2; fs::exists(file); ++number) {
+        file = folder / (stem + "-" + std::to_string(number) + std::string(record_suffix));
+    }
+    return file;
+}
+
+} // namespace
+
+GamePlace::GamePlace(fs::path file, LockFile lock)
+    : file_(std::move(file))
+    , lock_(std::move(lock))
+{
+}
+
+std::optional<GamePlace> GamePlace::take(const fs::path& file)
+{
+    auto lock = LockFile::take(fs::path(file).replace_extension(".lock"));
+    return lock ? std::optional(GamePlace(file, std::move(*lock))) : std::nullopt;
+}
+
+GamePlace GamePlace::take_free(const fs::path& folder)
+{
+    fs::create_directories(folder);
+    for (int number = 1;; ++number) {
+        const fs::path file = folder / (std::string(record_stem) + std::to_string(number) +
+                                        std::string(record_suffix));
+        if (auto place = take(file); place && !fs::exists(file)) {
+            return std::move(*place);
+        }
+    }
+}
+
+void GamePlace::write(std::string_view text) const
+{
+    write_whole_file(file_, text);
+}
+
+void GamePlace::clear() const
+{
+    std::error_code ignored;
+    fs::remove(file_, ignored);
+}
+
+std::optional<LostGame> find_lost_game(const fs::path& folder)
+{
+    sweep(folder);
+    auto files = files_in(folder, record_stem, record_suffix);
+    std::ranges::sort(files, std::greater<>(), &Found::time);
+    for (std::size_t i = most_lost_games; i < files.size(); ++i) {
+        if (const auto place = take_quietly(files[i].file)) {
+            place->clear();
+        }
+    }
+    for (const Found& one : files) {
+        if (auto game = read_lost_game(one.file)) {
+            return game;
+        }
+    }
+    return std::nullopt;
+}
+
+fs::path put_aside(const LostGame& game, const fs::path& folder)
+{
+    fs::create_directories(folder);
+    fs::path file = unused_name(folder, name_for(game.place.file()));
+    write_whole_file(file, mancala::print_record(game.record));
+    game.place.clear();
+    return file;
+}
+
+} // namespace glue
