@@ -70,6 +70,18 @@ TEST_CASE("the start: the board is set up, no game runs")
     CHECK(compare(stage, "start") == "");
 }
 
+TEST_CASE("a lost game is on offer, in both languages")
+{
+    Stage german(settings());
+    german.offer(fresh_board(), {{"Anna", "Jörg"}, 12});
+    CHECK(compare(german, "lost_game") == "");
+    app::WindowSettings words = settings();
+    words.language = glue::Language::english;
+    Stage english(words);
+    english.offer(fresh_board(), {{"The one with the long name, 32 le", "Jörg"}, 240});
+    CHECK(compare(english, "lost_game_english") == "");
+}
+
 TEST_CASE("a human is to move and points at a pit")
 {
     Stage stage(settings());
@@ -343,22 +355,6 @@ TEST_CASE("points hidden: a full pit can still be counted")
                           "     0  8  0  0  0  1      ");
     stage.take(view);
     CHECK(compare(stage, "no_points_full_pit") == "");
-}
-
-TEST_CASE("the board in words, and the menu that offers it with an effect on")
-{
-    app::WindowSettings chosen = settings();
-    chosen.preferences.effect = glue::Effect::scanlines;
-    Stage stage(chosen);
-    glue::GameView view = game_of_two();
-    view.last_move = mancala::Move{mancala::Player::two, Pit(9)};
-    stage.take(view);
-    stage.type(Key::f2);
-    CHECK(compare(stage, "board_in_words") == "");
-    stage.type(Key::escape);
-    stage.type(Key::menu);
-    stage.type(Key::left);
-    CHECK(compare(stage, "menu_extras") == "");
 }
 
 TEST_SUITE_END();

@@ -43,6 +43,11 @@ class Stage
                .quit = [this] { orders.emplace_back("quit"); },
                .show_guide = [this](const std::string& node) { orders.push_back("guide " + node); },
                .open_editor = [this] { orders.emplace_back("editor"); },
+               .answer_offer =
+                   [this](app::OfferAnswer answer) {
+                       orders.emplace_back(answer == app::OfferAnswer::go_on ? "go on"
+                                                                             : "put aside");
+                   },
                .load_extern =
                    [this](match::SeatKind kind, const std::string& path) {
                        orders.push_back("load " + std::string(match::title(kind)) + ": " + path);
@@ -52,10 +57,6 @@ class Stage
                    [this](app::Picture picture) {
                        orders.emplace_back(picture == app::Picture::raw ? "picture"
                                                                         : "picture as shown");
-                   },
-               .show_effect =
-                   [this](glue::Effect effect) {
-                       orders.push_back("effect " + std::string(word_of(effect)));
                    },
                .show_theme =
                    [this](std::size_t theme) {
@@ -86,6 +87,14 @@ class Stage
         }
         glue::Update update = news(view);
         update.sown = glue::SownMove{before, pit};
+        window.take(update, now);
+    }
+
+    /// A game that a crash has left is on offer.
+    void offer(const glue::GameView& view, const glue::LostGameNote& lost)
+    {
+        glue::Update update = news(view);
+        update.lost = lost;
         window.take(update, now);
     }
 

@@ -9,6 +9,8 @@ namespace app {
 
 namespace {
 
+using glue::Text;
+
 glue::GameResult result_of(const glue::GameView& view)
 {
     glue::GameResult result{.position = view.position,
@@ -45,6 +47,12 @@ std::string end_text(const glue::GameView& view, glue::Language language)
         together += i + 1 < lines.size() ? "\n" : "";
     }
     return together;
+}
+
+std::string lost_game_text(const glue::LostGameNote& lost, glue::Language language)
+{
+    return text(language, Text::lost_game_question,
+                {short_name(lost.names[0]), short_name(lost.names[1]), std::to_string(lost.moves)});
 }
 
 } // namespace app

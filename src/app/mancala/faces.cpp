@@ -9,6 +9,7 @@
 
 #include <unistd.h>
 
+#include <semaphore>
 #include <string>
 #include <utility>
 
@@ -18,6 +19,13 @@ void run_headless(const Options& options, glue::PlayerFactory factory)
 {
     Program program(options, std::move(factory), glue::Pace::at_once);
     program.game().observe({.message = [&](const std::string& line) { program.log(line); }});
+    program.look_for_lost_game([&](const glue::LostGame* lost) {
+        if (lost != nullptr) {
+            program.log(glue::text(options.language, glue::Text::lost_game_named,
+                                   {lost->place.file().string()}));
+            program.offer().withdraw(); // nobody is asked here
+        }
+    });
     program.run();
 }
 
@@ -31,11 +39,23 @@ void run_text(const Options& options, glue::PlayerFactory factory)
                    .say = [&](std::string_view line) { out.write(line); },
                    .line_done = [&] { reader.done(); },
                    .quit = [&] { program.quit(); },
+                   .offer = &program.offer(),
                    .language = options.language,
                    .version = std::string(base::version)});
-    program.at_end([&] { reader.stop(); });
-    program.loop().post([&] { face.begin(); });
-    GameThread game(program, [&] { reader.stop(); });
+    std::binary_semaphore begun(0); // what is typed comes after the welcome and the offer
+    program.at_end([&] {
+        reader.stop();
+        begun.release();
+    });
+    program.look_for_lost_game([&](const glue::LostGame*) {
+        face.begin();
+        begun.release();
+    });
+    GameThread game(program, [&] {
+        reader.stop();
+        begun.release();
+    });
+    begun.acquire();
     const auto end = reader.run([&](std::string_view line) {
         program.loop().post([&face, text = std::string(line)] { face.line(text); });
     });

@@ -22,14 +22,14 @@ GameThread::GameThread(Program& program, std::function<void()> on_failure)
 GameThread::~GameThread()
 {
     if (thread_.joinable()) {
-        program_.loop().post([this] { program_.quit(); });
+        program_.loop().post([this] { program_.break_off(); });
         thread_.join();
     }
 }
 
 void GameThread::finish()
 {
-    program_.loop().post([this] { program_.quit(); });
+    program_.loop().post([this] { program_.break_off(); });
     wait();
 }
 

@@ -4,6 +4,7 @@
 #include "app/mancala/window_face.hpp"
 
 #include <array>
+#include <csignal>
 #include <exception>
 #include <iostream>
 #include <memory>
@@ -98,6 +99,8 @@ int run(const app::Options& options)
 
 int main(int argc, char** argv)
 {
+    // A limit on the size of files is an error like a full disk, not the end of the game.
+    std::signal(SIGXFSZ, SIG_IGN);
     try {
         const auto parsed = app::parse_options(argc, argv);
         const auto* options = std::get_if<app::Options>(&parsed);

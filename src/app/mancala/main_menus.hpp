@@ -2,7 +2,6 @@
 // not have.
 #pragma once
 
-#include "app/glue/effect.hpp"
 #include "app/glue/game_link.hpp"
 #include "app/glue/texts.hpp"
 #include "render/toolkit/help.hpp"
@@ -25,7 +24,6 @@ struct MenuState
     Service editor = Service::missing;
     Service guide = Service::missing;
     toolkit::HelpMode help_mode = toolkit::HelpMode::off;
-    glue::Effect effect = glue::Effect::none;
 };
 
 /// An item's id is the number of its `Command`.

@@ -94,8 +94,6 @@ void MainWindow::obey(Command command)
     case Command::tell_board: return tell_board();
     case Command::picture: return orders_.take_picture(Picture::raw);
     case Command::picture_as_shown: return orders_.take_picture(Picture::as_shown);
-    case Command::scan_lines: return toggle_effect(glue::Effect::scanlines);
-    case Command::flicker: return toggle_effect(glue::Effect::flicker);
     }
 }
 
@@ -174,14 +172,6 @@ void MainWindow::choose(const Preferences& preferences)
     settings_.preferences = preferences;
 }
 
-void MainWindow::toggle_effect(glue::Effect effect)
-{
-    glue::Effect& shown = settings_.preferences.effect;
-    shown = shown == effect ? glue::Effect::none : effect;
-    orders_.show_effect(shown);
-    show_options(); // it hands the preferences back as a whole
-}
-
 void MainWindow::load_player(match::SeatKind kind)
 {
     const bool first = kind == match::SeatKind::extern1;
@@ -205,7 +195,6 @@ void MainWindow::save_settings()
     settings.board = chosen.board;
     settings.sow_delay = chosen.sow_delay == SowDelay::on;
     settings.sync = chosen.sync == Sync::on;
-    settings.effect = chosen.effect;
     if (chosen.theme < settings_.themes.size()) {
         settings.colours = settings_.themes.at(chosen.theme);
     }
@@ -295,9 +284,15 @@ void MainWindow::take(const glue::Update& update, toolkit::Time now)
         answer_ = text(settings_.language, Text::not_possible,
                        {glue::denial_text(settings_.language, *update.denied)});
     }
+    if (update.lost) {
+        notices_.offer(*update.lost, orders_.answer_offer);
+    }
+    if (view_.phase != match::Phase::ready) {
+        notices_.withdraw(Notice::lost_game);
+    }
     if (view_.phase != match::Phase::over) {
         end_to_tell_ = false;
-        notices_.cancel(Notice::game_end);
+        notices_.withdraw(Notice::game_end);
     } else if (!was_over) {
         end_to_tell_ = true;
     }
@@ -366,8 +361,7 @@ void MainWindow::refresh()
         main_menus(settings_.language, view_,
                    {.editor = orders_.open_editor ? Service::offered : Service::missing,
                     .guide = orders_.show_guide ? Service::offered : Service::missing,
-                    .help_mode = screen_.help_mode(),
-                    .effect = settings_.preferences.effect}));
+                    .help_mode = screen_.help_mode()}));
     const glue::BoardScene now_seen = scene();
     const StatusLines lines{state_line(), answer_.empty() ? message_ : answer_};
     if (now_seen != drawn_scene_ || lines != drawn_lines_) {

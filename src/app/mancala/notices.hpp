@@ -1,6 +1,7 @@
 // The requesters of the main window: at most one of each kind is open.
 #pragma once
 
+#include "app/glue/game_link.hpp"
 #include "app/glue/texts.hpp"
 #include "render/toolkit/requester.hpp"
 
@@ -17,9 +18,17 @@ enum class Notice
     about,
     greetings,
     quit,
+    lost_game,
     game_end,
     board_in_words,
     count ///< number of kinds, no kind
+};
+
+/// To the question whether a lost game shall go on.
+enum class OfferAnswer
+{
+    go_on,
+    put_aside
 };
 
 class Notices
@@ -29,16 +38,23 @@ class Notices
 
     /// Opens it in front; one of the same kind that is open is cancelled first.
     void inform(Notice notice, std::string lines);
-    /// Likewise with `Ja` and `Nein`; `on_yes` is called for the first alone.
-    void ask(Notice notice, std::string lines, std::function<void()> on_yes);
-    /// Its question no longer fits: closes as cancelled.
-    void cancel(Notice notice);
+    /// Likewise with `Ja` and `Nein`.
+    void ask(
+        Notice notice,
+        std::string lines,
+        std::function<void()> on_yes,
+        std::function<void()> on_no = [] {});
+    /// Asks whether that game shall go on.
+    void offer(const glue::LostGameNote& lost, const std::function<void(OfferAnswer)>& on_answer);
+    /// Its question no longer fits: closes unanswered.
+    void withdraw(Notice notice);
 
   private:
     void open(Notice notice,
               std::string lines,
               std::vector<std::string> buttons,
-              std::function<void()> on_yes);
+              std::function<void()> on_yes,
+              std::function<void()> on_no);
     toolkit::Requester*& slot(Notice notice) { return open_.at(static_cast<std::size_t>(notice)); }
 
     toolkit::Screen& screen_;

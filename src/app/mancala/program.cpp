@@ -1,6 +1,7 @@
 #include "app/mancala/program.hpp"
 
 #include "app/glue/port_commands.hpp"
+#include "app/glue/settings_file.hpp"
 #include "core/base/version.hpp"
 #include "ipc/port_error.hpp"
 
@@ -31,9 +32,17 @@ Program::Program(const Options& options, glue::PlayerFactory factory, glue::Pace
     : log_(STDERR_FILENO)
     , language_(options.language)
     , game_(loop_, game_config(options, std::move(factory), pace))
+    , autosave_(loop_,
+                game_,
+                {.folder = glue::state_folder(),
+                 .complain =
+                     [this](const std::string& reason) {
+                         game_.tell(glue::text(language_, glue::Text::autosave_failed, {reason}));
+                     }})
+    , offer_(game_, autosave_, glue::data_folder())
     , commands_(glue::port_commands(
           {game_, match::Origin::port, std::string(base::version), [this] { quit(); }}))
-    , termination_(loop_, [this] { quit(); })
+    , termination_(loop_, [this] { break_off(); })
 {
     open_port();
 }
@@ -56,18 +65,30 @@ void Program::open_port()
     }
 }
 
-void Program::quit()
+void Program::look_for_lost_game(std::function<void(const glue::LostGame*)> on_looked)
+{
+    autosave_.find_lost(
+        [this, on_looked = std::move(on_looked)](std::optional<glue::LostGame> lost) {
+            if (lost) {
+                offer_.open(std::move(*lost));
+            }
+            on_looked(offer_.lost());
+        });
+}
+
+void Program::end_with(glue::Autosave::End end)
 {
     if (!std::exchange(ending_, true)) {
-        loop_.post([this] { end(); });
+        loop_.post([this, end] { this->end(end); });
     }
 }
 
-void Program::end()
+void Program::end(glue::Autosave::End end)
 {
     // The port first: whoever waits, for a pause or a change, is told that the program ends.
     port_.reset();
     game_.close();
+    autosave_.end(end);
     for (const auto& job : at_end_) {
         job();
     }

@@ -2,7 +2,9 @@
 // beside it.
 #pragma once
 
+#include "app/glue/autosave.hpp"
 #include "app/glue/game.hpp"
+#include "app/glue/lost_game_offer.hpp"
 #include "app/mancala/line_writer.hpp"
 #include "app/mancala/options.hpp"
 #include "ipc/event_loop.hpp"
@@ -33,20 +35,31 @@ class Program
     /// Works until somebody quits.
     void run() { loop_.run(); }
 
-    /// The loop's thread only; the work of the moment is finished first.
-    void quit();
+    /// Looks for a game that a crash has left. `on_looked` is called on the loop's thread, with the
+    /// game if there is one to be offered.
+    void look_for_lost_game(std::function<void(const glue::LostGame*)> on_looked);
+    glue::LostGameOffer& offer() { return offer_; }
+
+    /// Somebody wants the program to end; with it the running game is given up. The loop's thread
+    /// only; the work of the moment is finished first.
+    void quit() { end_with(glue::Autosave::End::drop); }
+    /// Nobody in the program has asked for its end: the running game can go on at the next start.
+    void break_off() { end_with(glue::Autosave::End::keep); }
 
     /// One line on standard error.
     void log(const std::string& line) { log_.write("mancala: " + line); }
 
   private:
     void open_port();
-    void end();
+    void end_with(glue::Autosave::End end);
+    void end(glue::Autosave::End end);
 
     LineWriter log_;
     ipc::EventLoop loop_;
     glue::Language language_;
     glue::Game game_;
+    glue::Autosave autosave_;
+    glue::LostGameOffer offer_;
     ipc::CommandTable commands_;
     std::optional<ipc::MessagePort> port_;
     ipc::Termination termination_;

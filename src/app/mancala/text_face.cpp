@@ -5,7 +5,9 @@
 #include "core/base/encoding.hpp"
 #include "ipc/event_loop.hpp"
 
+#include <algorithm>
 #include <charconv>
+#include <initializer_list>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -79,6 +81,7 @@ TextFace::TextFace(Setup setup)
     , say_(std::move(setup.say))
     , line_done_(std::move(setup.line_done))
     , quit_(std::move(setup.quit))
+    , offer_(setup.offer)
     , commands_(glue::port_commands({game_, match::Origin::text, version_, quit_}))
 {
     game_.observe({.changed = [this](const match::Event& event) { on_change(event); },
@@ -93,6 +96,7 @@ void TextFace::begin()
     say(glue::text(language_, Text::text_welcome, {version_}));
     draw_board();
     say_turn();
+    say_offer();
 }
 
 void TextFace::line(const std::string& line)
@@ -159,6 +163,9 @@ void TextFace::execute(const std::string& line)
     if (line.empty()) {
         return; // Enter alone is no mistake in a terminal
     }
+    if (answers_offer(line)) {
+        return;
+    }
     if (const auto number = bare_number(line)) {
         play(*number);
         return;
@@ -179,6 +186,36 @@ void TextFace::play(int number)
     if (const auto denial = game_.submit(match::PlayPit{*pit}, match::Origin::text)) {
         say(glue::denial_text(language_, *denial));
     }
+}
+
+void TextFace::say_offer()
+{
+    if (const glue::LostGame* const lost = offer_ != nullptr ? offer_->lost() : nullptr) {
+        say(glue::text(language_, Text::lost_game_typed,
+                       {lost->record.names[0], lost->record.names[1],
+                        std::to_string(lost->record.moves.size())}));
+    }
+}
+
+/// Words of the terminal alone, in both languages, and only while a lost game is on offer.
+bool TextFace::answers_offer(const std::string& line)
+{
+    const auto is_one_of = [&](std::initializer_list<std::string_view> words) {
+        return std::ranges::any_of(
+            words, [&](std::string_view word) { return ipc::same_word(line, word); });
+    };
+    if (offer_ == nullptr || offer_->lost() == nullptr) {
+        return false;
+    }
+    if (is_one_of({"weiter", "continue"})) {
+        offer_->accept();
+        return true;
+    }
+    if (is_one_of({"nein", "no"})) {
+        offer_->decline();
+        return true;
+    }
+    return false;
 }
 
 void TextFace::answered(const ipc::Reply& reply)

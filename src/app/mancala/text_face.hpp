@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/glue/game.hpp"
+#include "app/glue/lost_game_offer.hpp"
 #include "app/mancala/line_reader.hpp"
 #include "ipc/command.hpp"
 
@@ -24,13 +25,14 @@ class TextFace
         std::function<void(std::string_view)> say; ///< a line of output, without its end
         std::function<void()> line_done;           ///< once for each line taken by `line`
         std::function<void()> quit;
+        glue::LostGameOffer* offer = nullptr; ///< without it nothing is ever offered
         glue::Language language = glue::Language::german;
         std::string version;
     };
 
     explicit TextFace(Setup setup);
 
-    /// The welcome and the board.
+    /// The welcome, the board and the game on offer.
     void begin();
     /// A line of the user. A waiting `Warte` is ended by it.
     void line(const std::string& line);
@@ -45,6 +47,8 @@ class TextFace
     [[nodiscard]] bool must_wait(const std::string& line) const;
     void execute(const std::string& line);
     void play(int number);
+    [[nodiscard]] bool answers_offer(const std::string& line);
+    void say_offer();
     void answered(const ipc::Reply& reply);
     void on_change(const match::Event& event);
     void say(std::string_view sentence) const { say_(sentence); }
@@ -58,6 +62,7 @@ class TextFace
     std::function<void(std::string_view)> say_;
     std::function<void()> line_done_;
     std::function<void()> quit_;
+    glue::LostGameOffer* offer_;
     ipc::CommandTable commands_;
     std::deque<std::string> lines_; ///< typed, not yet begun
     bool answer_waits_ = false;     ///< a command has begun and is not answered

@@ -28,9 +28,7 @@ enum class Command
     help_mode,
     tell_board,
     picture,
-    picture_as_shown,
-    scan_lines,
-    flicker
+    picture_as_shown
 };
 
 /// The guide's page about it.
