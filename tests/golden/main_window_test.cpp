@@ -357,4 +357,20 @@ TEST_CASE("points hidden: a full pit can still be counted")
     CHECK(compare(stage, "no_points_full_pit") == "");
 }
 
+TEST_CASE("the board in words, and the menu that offers it with an effect on")
+{
+    app::WindowSettings chosen = settings();
+    chosen.preferences.effect = glue::Effect::scanlines;
+    Stage stage(chosen);
+    glue::GameView view = game_of_two();
+    view.last_move = mancala::Move{mancala::Player::two, Pit(9)};
+    stage.take(view);
+    stage.type(Key::f2);
+    CHECK(compare(stage, "board_in_words") == "");
+    stage.type(Key::escape);
+    stage.type(Key::menu);
+    stage.type(Key::left);
+    CHECK(compare(stage, "menu_extras") == "");
+}
+
 TEST_SUITE_END();

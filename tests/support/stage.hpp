@@ -58,6 +58,10 @@ class Stage
                        orders.emplace_back(picture == app::Picture::raw ? "picture"
                                                                         : "picture as shown");
                    },
+               .show_effect =
+                   [this](glue::Effect effect) {
+                       orders.push_back("effect " + std::string(word_of(effect)));
+                   },
                .show_theme =
                    [this](std::size_t theme) {
                        orders.push_back("theme " + std::to_string(theme));

@@ -76,6 +76,17 @@ Reason take_language(Settings& settings, std::string_view value)
     return "a language is de or en";
 }
 
+Reason take_effect(Settings& settings, std::string_view value)
+{
+    for (const std::string_view word : effect_words) {
+        if (base::same_word(word, value)) {
+            settings.effect = *effect_named(word);
+            return {};
+        }
+    }
+    return "an effect is none, scanlines or flicker";
+}
+
 std::string on_or_off(bool state)
 {
     return state ? "on" : "off";
@@ -105,7 +116,7 @@ struct Key
 using S = Settings;
 using V = std::string_view;
 
-constexpr std::array<Key, 13> keys{{
+constexpr std::array<Key, 14> keys{{
     {"version", take_version, [](const S& s) { return std::to_string(s.version); }},
     {"name1", [](S& s, V v) { return take_name(s, 0, v); },
      [](const S& s) { return s.seats.both[0].name; }},
@@ -141,6 +152,7 @@ constexpr std::array<Key, 13> keys{{
          return Reason{};
      },
      [](const S& s) { return s.colours; }},
+    {"effect", take_effect, [](const S& s) { return std::string(word_of(s.effect)); }},
     {"language", take_language, [](const S& s) { return language_word(s.language); }},
 }};
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "app/glue/board_art.hpp"
+#include "app/glue/effect.hpp"
 #include "app/glue/seat_players.hpp"
 #include "app/glue/texts.hpp"
 #include "core/base/diagnostic.hpp"
@@ -31,6 +32,7 @@ struct Settings
     bool sow_delay = true;            ///< `Zugverzögerung`
     bool sync = false;                ///< `Synchronisierung`; nothing happens without a hook
     std::string colours;              ///< name of a palette or a file; empty: the first run's
+    Effect effect = Effect::none;     ///< over the picture on the window
     std::optional<Language> language; ///< nothing: as the locale says
     std::vector<std::string> foreign; ///< comments and lines of other programs, written back
 };

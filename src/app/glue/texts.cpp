@@ -38,6 +38,8 @@ constexpr std::array<Row, text_count> rows{{
     {Text::board_in_words, "Brett in Worten", "Board in Words"},
     {Text::menu_picture, "Bildschirmfoto", "Screenshot"},
     {Text::menu_picture_as_shown, "Bildschirmfoto wie gezeigt", "Screenshot as Shown"},
+    {Text::menu_scan_lines, "Zeilenlücken", "Scan Lines"},
+    {Text::menu_flicker, "Flimmern", "Flicker"},
     {Text::help_mode_suffix, " (Hilfsmodus)", " (Help Mode)"},
 
     {Text::to_move, "%1 ist am Zug", "%1 to move"},

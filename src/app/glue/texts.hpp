@@ -50,6 +50,8 @@ enum class Text
     board_in_words,
     menu_picture,
     menu_picture_as_shown,
+    menu_scan_lines,
+    menu_flicker,
     help_mode_suffix,
     to_move,
     thinking,

@@ -56,6 +56,14 @@ class Items
         return item;
     }
 
+    [[nodiscard]] MenuItem effect(Command command, Text id, bool chosen) const
+    {
+        using toolkit::CheckMark;
+        MenuItem item = this->item(command, id, 0);
+        item.check = chosen ? CheckMark::on : CheckMark::off;
+        return item;
+    }
+
     /// Acts in help mode too: it is the way out.
     [[nodiscard]] MenuItem help_mode(const MenuState& state) const
     {
@@ -81,22 +89,26 @@ main_menus(glue::Language language, const glue::GameView& view, const MenuState&
     // While a script has paused the game the user's actions are refused, so they are not offered.
     const bool plays = !view.paused;
     const bool runs = view.phase == match::Phase::running;
-    return {
-        {items.title(Text::menu_project),
-         {items.item(Command::new_game, Text::menu_new_game, U'n', when(plays)),
-          items.item(Command::end_game, Text::menu_end_game, U'e', when(plays && runs)),
-          items.item(Command::about, Text::about_title, U'i'),
-          items.item(Command::greetings, Text::greetings_title, U'g'),
-          items.item(Command::quit, Text::menu_quit, U'q')}},
-        {items.title(Text::menu_utilities),
-         {items.item(Command::editor, Text::menu_editor, U'p',
-                     when(state.editor == Service::offered)),
-          items.help_mode(state),
-          items.item(Command::undo, Text::menu_undo, U'u', when(plays && view.can_undo))}},
-        {items.title(Text::menu_extras),
-         {items.item(Command::redo, Text::menu_redo, U'y', when(plays && view.can_redo)),
-          items.tell_board(), items.with_key(Command::picture, Text::menu_picture, "F12"),
-          items.with_key(Command::picture_as_shown, Text::menu_picture_as_shown, "Shift F12")}}};
+    return {{items.title(Text::menu_project),
+             {items.item(Command::new_game, Text::menu_new_game, U'n', when(plays)),
+              items.item(Command::end_game, Text::menu_end_game, U'e', when(plays && runs)),
+              items.item(Command::about, Text::about_title, U'i'),
+              items.item(Command::greetings, Text::greetings_title, U'g'),
+              items.item(Command::quit, Text::menu_quit, U'q')}},
+            {items.title(Text::menu_utilities),
+             {items.item(Command::editor, Text::menu_editor, U'p',
+                         when(state.editor == Service::offered)),
+              items.help_mode(state),
+              items.item(Command::undo, Text::menu_undo, U'u', when(plays && view.can_undo))}},
+            {items.title(Text::menu_extras),
+             {items.item(Command::redo, Text::menu_redo, U'y', when(plays && view.can_redo)),
+              items.tell_board(), items.with_key(Command::picture, Text::menu_picture, "F12"),
+              items.with_key(Command::picture_as_shown, Text::menu_picture_as_shown, "Shift F12"),
+              MenuItem{},
+              items.effect(Command::scan_lines, Text::menu_scan_lines,
+                           state.effect == glue::Effect::scanlines),
+              items.effect(Command::flicker, Text::menu_flicker,
+                           state.effect == glue::Effect::flicker)}}};
 }
 
 } // namespace app

@@ -2,6 +2,7 @@
 // not have.
 #pragma once
 
+#include "app/glue/effect.hpp"
 #include "app/glue/game_link.hpp"
 #include "app/glue/texts.hpp"
 #include "render/toolkit/help.hpp"
@@ -24,6 +25,7 @@ struct MenuState
     Service editor = Service::missing;
     Service guide = Service::missing;
     toolkit::HelpMode help_mode = toolkit::HelpMode::off;
+    glue::Effect effect = glue::Effect::none;
 };
 
 /// An item's id is the number of its `Command`.

@@ -94,6 +94,8 @@ void MainWindow::obey(Command command)
     case Command::tell_board: return tell_board();
     case Command::picture: return orders_.take_picture(Picture::raw);
     case Command::picture_as_shown: return orders_.take_picture(Picture::as_shown);
+    case Command::scan_lines: return toggle_effect(glue::Effect::scanlines);
+    case Command::flicker: return toggle_effect(glue::Effect::flicker);
     }
 }
 
@@ -172,6 +174,14 @@ void MainWindow::choose(const Preferences& preferences)
     settings_.preferences = preferences;
 }
 
+void MainWindow::toggle_effect(glue::Effect effect)
+{
+    glue::Effect& shown = settings_.preferences.effect;
+    shown = shown == effect ? glue::Effect::none : effect;
+    orders_.show_effect(shown);
+    show_options(); // it hands the preferences back as a whole
+}
+
 void MainWindow::load_player(match::SeatKind kind)
 {
     const bool first = kind == match::SeatKind::extern1;
@@ -195,6 +205,7 @@ void MainWindow::save_settings()
     settings.board = chosen.board;
     settings.sow_delay = chosen.sow_delay == SowDelay::on;
     settings.sync = chosen.sync == Sync::on;
+    settings.effect = chosen.effect;
     if (chosen.theme < settings_.themes.size()) {
         settings.colours = settings_.themes.at(chosen.theme);
     }
@@ -361,7 +372,8 @@ void MainWindow::refresh()
         main_menus(settings_.language, view_,
                    {.editor = orders_.open_editor ? Service::offered : Service::missing,
                     .guide = orders_.show_guide ? Service::offered : Service::missing,
-                    .help_mode = screen_.help_mode()}));
+                    .help_mode = screen_.help_mode(),
+                    .effect = settings_.preferences.effect}));
     const glue::BoardScene now_seen = scene();
     const StatusLines lines{state_line(), answer_.empty() ? message_ : answer_};
     if (now_seen != drawn_scene_ || lines != drawn_lines_) {

@@ -56,6 +56,7 @@ struct WindowOrders
     std::function<void(const std::string&)> tell = nullptr;
     /// Takes it once what is known now is drawn; what became of it comes by `report`.
     std::function<void(Picture)> take_picture = nullptr;
+    std::function<void(glue::Effect)> show_effect = nullptr;
     std::function<void(std::size_t)> show_theme; ///< colours only; the pens stay
     /// Keeps the settings; the reason if that was not possible.
     std::function<std::optional<base::Diagnostic>(const glue::Settings&)> save;
@@ -116,6 +117,7 @@ class MainWindow
     void open_options();
     void show_options();
     void choose(const Preferences& preferences);
+    void toggle_effect(glue::Effect effect);
     void load_player(match::SeatKind kind);
     void save_settings();
     [[nodiscard]] glue::BoardScene scene() const;

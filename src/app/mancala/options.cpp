@@ -54,6 +54,7 @@ struct Words
     std::string settings_file;
     std::string tool_types;
     std::string sync;
+    std::string effect;
     std::string language;
     std::string scale;
     bool text = false;
@@ -100,6 +101,9 @@ void add_face_options(CLI::App& app, Options& options, Words& words)
     app.add_option("--aspect", options.aspect, "square, ntsc (pixels 5:6) or fill")
         ->check(CLI::IsMember({"square", "ntsc", "fill"}))
         ->option_text("MODE");
+    app.add_option("--effect", words.effect, "none, scanlines or flicker: over the picture")
+        ->check(CLI::IsMember({"none", "scanlines", "flicker"}))
+        ->option_text("KIND");
     app.add_option("--palette", options.palette, "name of a palette, or a palette file")
         ->option_text("NAME|FILE");
     app.add_option("--language", words.language, "de or en; otherwise as the locale says")
@@ -141,6 +145,9 @@ void take_settings(const Words& words, Options& options)
     }
     if (!words.sync.empty()) {
         options.settings.sync = words.sync == "on";
+    }
+    if (!words.effect.empty()) {
+        options.settings.effect = *glue::effect_named(words.effect);
     }
 }
 

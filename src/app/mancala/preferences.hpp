@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/glue/board_art.hpp"
+#include "app/glue/effect.hpp"
 
 #include <cstddef>
 
@@ -26,6 +27,7 @@ struct Preferences
     glue::BoardOptions board;
     SowDelay sow_delay = SowDelay::on;
     Sync sync = Sync::off;
+    glue::Effect effect = glue::Effect::none;
     std::size_t theme = 0; ///< number in the list of themes
 
     bool operator==(const Preferences&) const = default;

@@ -58,6 +58,16 @@ sdl::Aspect aspect_named(const std::string& word)
     return word == "fill" ? sdl::Aspect::fill : sdl::Aspect::square;
 }
 
+sdl::Effect effect_of(glue::Effect effect)
+{
+    switch (effect) {
+    case glue::Effect::none: break;
+    case glue::Effect::scanlines: return sdl::Effect::scanlines;
+    case glue::Effect::flicker: return sdl::Effect::flicker;
+    }
+    return sdl::Effect::none;
+}
+
 sdl::DisplayOptions display_options(const Options& options)
 {
     return {.title = "Mancala",
@@ -66,6 +76,7 @@ sdl::DisplayOptions display_options(const Options& options)
             .view = {.aspect = aspect_named(options.aspect),
                      .scaling = options.scaling == Scaling::fitted ? sdl::Scaling::fitted
                                                                    : sdl::Scaling::integer},
+            .effect = effect_of(options.settings.effect),
             .mode = options.fullscreen ? sdl::WindowMode::full_screen : sdl::WindowMode::windowed};
 }
 
@@ -81,6 +92,7 @@ window_settings(const Options& options, const Themes& themes, const std::string&
     settings.preferences = {.board = saved.board,
                             .sow_delay = saved.sow_delay ? SowDelay::on : SowDelay::off,
                             .sync = saved.sync ? Sync::on : Sync::off,
+                            .effect = saved.effect,
                             .theme = themes.shown};
     for (const raster::Theme& theme : themes.all) {
         settings.themes.push_back(theme.name);
@@ -96,6 +108,12 @@ std::filesystem::path guide_of(const Options& options)
     }
     const bool german = options.language == glue::Language::german;
     return share_folder() / "guide" / (german ? "mancala.guide" : "mancala_en.guide");
+}
+
+std::optional<toolkit::Time> earlier(std::optional<toolkit::Time> one,
+                                     std::optional<toolkit::Time> other)
+{
+    return one && other ? std::min(*one, *other) : (one ? one : other);
 }
 
 void dispatch(MainWindow& window, const sdl::Event& event)
@@ -163,6 +181,7 @@ WindowOrders WindowFace::orders(glue::GameLink& link)
             .load_extern = [&link](match::SeatKind kind,
                                    const std::string& path) { link.load_extern(kind, path); },
             .take_picture = [this](Picture picture) { wanted_picture_ = picture; },
+            .show_effect = [this](glue::Effect effect) { display_.set_effect(effect_of(effect)); },
             .show_theme = [this](std::size_t theme) { themes_.shown = theme; },
             .save = [this](const glue::Settings& settings) { return save(settings); }};
 }
@@ -189,11 +208,13 @@ void WindowFace::loop(MainWindow& window, glue::GameLink& link)
                 return;
             }
             present(window);
+            display_.tick(now);
         }
         // After a picture news only gathers until the next one is due; then nothing but news, input
         // or the next tick wakes us.
-        for (const sdl::Event& event :
-             input_.wait(next_frame_ > now ? next_frame_ : window.next_tick())) {
+        const auto due =
+            next_frame_ > now ? next_frame_ : earlier(window.next_tick(), display_.next_tick());
+        for (const sdl::Event& event : input_.wait(due)) {
             dispatch(window, event);
         }
     }

@@ -32,6 +32,8 @@ std::string_view help_node(Command command)
     case Command::tell_board: return "Ansage";
     case Command::picture:
     case Command::picture_as_shown: return "Bilder";
+    case Command::scan_lines:
+    case Command::flicker: return "Bildschirm";
     }
     return "Main";
 }

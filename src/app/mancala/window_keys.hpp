@@ -28,7 +28,9 @@ enum class Command
     help_mode,
     tell_board,
     picture,
-    picture_as_shown
+    picture_as_shown,
+    scan_lines,
+    flicker
 };
 
 /// The guide's page about it.

@@ -93,6 +93,7 @@ int rounded_up(int length, int unit)
 Display::Display(const DisplayOptions& options)
     : canvas_(options.canvas)
     , view_(options.view)
+    , effect_(options.effect)
     , window_(open_window(options))
     , renderer_(open_renderer(window_.get()))
     , pixels_(static_cast<std::size_t>(canvas_.width) * static_cast<std::size_t>(canvas_.height))
@@ -130,11 +131,16 @@ TextureHandle Display::make_texture(Size size, int access) const
 
 void Display::refresh()
 {
-    constexpr Uint32 unseen = SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED;
-    if ((SDL_GetWindowFlags(window_.get()) & unseen) == 0) {
+    if (can_be_seen()) {
         draw();
         SDL_RenderPresent(renderer_.get());
     }
+}
+
+bool Display::can_be_seen() const
+{
+    constexpr Uint32 unseen = SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED;
+    return (SDL_GetWindowFlags(window_.get()) & unseen) == 0;
 }
 
 void Display::restore()
@@ -158,6 +164,17 @@ void Display::draw()
     SDL_Texture* const source = mixes && enlarge(target.size()) ? enlarged_.get() : picture_.get();
     const SDL_Rect to = sdl_rect(target);
     SDL_RenderCopy(renderer_.get(), source, nullptr, &to);
+    draw_effect(target);
+}
+
+void Display::draw_effect(const Rect& picture)
+{
+    SDL_SetRenderDrawBlendMode(renderer_.get(), SDL_BLENDMODE_BLEND);
+    for (const Shade& shade : shades(picture, canvas_.height, effect_, field_)) {
+        SDL_SetRenderDrawColor(renderer_.get(), 0, 0, 0, shade.strength);
+        const SDL_Rect rows{picture.x, shade.top, picture.width, shade.height};
+        SDL_RenderFillRect(renderer_.get(), &rows);
+    }
 }
 
 bool Display::enlarge(Size target)
@@ -223,6 +240,27 @@ void Display::set_view(ViewMode view)
 {
     view_ = view;
     refresh();
+}
+
+void Display::set_effect(Effect effect)
+{
+    effect_ = effect;
+    refresh();
+}
+
+void Display::tick(toolkit::Time now)
+{
+    constexpr toolkit::Time field_time{20}; // PAL has 50 fields a second
+    if (next_tick() && now >= field_until_) {
+        field_ = field_ == Field::odd ? Field::even : Field::odd;
+        field_until_ = now + field_time;
+        refresh();
+    }
+}
+
+std::optional<toolkit::Time> Display::next_tick() const
+{
+    return effect_ == Effect::flicker && can_be_seen() ? std::optional(field_until_) : std::nullopt;
 }
 
 Point Display::canvas_position(Point window_point) const

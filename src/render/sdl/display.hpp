@@ -7,9 +7,12 @@
 #include "render/raster/png.hpp"
 #include "render/raster/surface.hpp"
 #include "render/sdl/handles.hpp"
+#include "render/sdl/shade.hpp"
 #include "render/sdl/viewport.hpp"
+#include "render/toolkit/input.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,6 +37,7 @@ struct DisplayOptions
     raster::Size canvas{640, 400};
     int scale = 0; ///< 0: twice as large, or the largest that fits on the desktop
     ViewMode view;
+    Effect effect = Effect::none;
     WindowMode mode = WindowMode::windowed;
 };
 
@@ -57,6 +61,12 @@ class Display
     void set_pointer(Pointer pointer);
     void set_view(ViewMode view);
     [[nodiscard]] ViewMode view() const { return view_; }
+    void set_effect(Effect effect);
+
+    /// Presents the other field where it is time for it.
+    void tick(toolkit::Time now);
+    /// When the next tick is wanted: while the picture flickers and can be seen.
+    [[nodiscard]] std::optional<toolkit::Time> next_tick() const;
 
     /// The canvas pixel at a position as SDL's events have it; may lie outside on a bar.
     [[nodiscard]] raster::Point canvas_position(raster::Point window_point) const;
@@ -65,7 +75,9 @@ class Display
 
   private:
     void draw();
+    void draw_effect(const raster::Rect& picture);
     void upload();
+    [[nodiscard]] bool can_be_seen() const;
     /// Fills `enlarged_` for a picture of this size; false if that cannot be done.
     bool enlarge(raster::Size target);
     [[nodiscard]] raster::Size output_size() const;
@@ -76,6 +88,9 @@ class Display
     VideoLibrary library_;
     raster::Size canvas_;
     ViewMode view_;
+    Effect effect_;
+    Field field_ = Field::odd;
+    toolkit::Time field_until_{};
     WindowHandle window_;
     RendererHandle renderer_;
     Pointer pointer_ = Pointer::arrow;

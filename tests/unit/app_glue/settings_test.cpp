@@ -28,6 +28,7 @@ constexpr std::string_view whole = "version = 1\n"
                                    "delay = off\n"
                                    "sync = off\n"
                                    "palette = Blautöne\n"
+                                   "effect = scanlines\n"
                                    "language = en\n"
                                    "; mine\n"
                                    "later = 7\n";
@@ -99,6 +100,7 @@ TEST_SUITE("app/glue/settings")
         CHECK_FALSE(settings.sow_delay);
         CHECK_FALSE(settings.sync);
         CHECK(settings.colours == "Blautöne");
+        CHECK(settings.effect == glue::Effect::scanlines);
         CHECK(settings.language == glue::Language::english);
     }
 
@@ -113,6 +115,7 @@ TEST_SUITE("app/glue/settings")
         CHECK(settings.board == glue::BoardOptions{true, false});
         CHECK(settings.sow_delay);
         CHECK(settings.colours.empty());
+        CHECK(settings.effect == glue::Effect::none);
         CHECK_FALSE(settings.language.has_value());
     }
 
@@ -147,7 +150,7 @@ TEST_SUITE("app/glue/settings")
             std::string_view to;
             std::string_view place;
         };
-        constexpr std::array<Row, 9> rows{{
+        constexpr std::array<Row, 10> rows{{
             {"name1 = Jörg", "name1 =", "settings:2:1: "},
             {"player1 = taktik", "player1 = meisterhaft", "settings:4:11: "},
             {"player1 = taktik", "player1", "settings:4:1: "},
@@ -155,7 +158,8 @@ TEST_SUITE("app/glue/settings")
             {"points = off", "= off", "settings:8:1: "},
             {"labels = on", "  labels =  -1", "settings:9:13: "},
             {"delay = off", "delay = off\x01", "settings:10:1: "},
-            {"language = en", "language = tr", "settings:13:12: "},
+            {"language = en", "language = tr", "settings:14:12: "},
+            {"effect = scanlines", "effect = snow", "settings:13:10: "},
             {"version = 1", "version = 0x1", "settings:1:11: "},
         }};
         for (const Row& row : rows) {

@@ -29,7 +29,7 @@ constexpr auto guide_nodes = std::to_array<std::string_view>(
      "Farben",   "Beschriftung", "Verzögerung", "Synchron",     "Speichern", "QuitOpt",
      "PEd",      "PMini",        "PListe",      "QuitPEd",      "PLaden",    "PSpeichern",
      "PAusgabe", "Herstellen",   "AbHier",      "Hören",        "ARexx",     "Extern",
-     "Exec",     "Extras",       "Ansage",      "Bilder"});
+     "Exec",     "Extras",       "Ansage",      "Bilder",       "Bildschirm"});
 
 bool is_guide_node(const std::string& node)
 {
@@ -67,11 +67,32 @@ void command(Stage& stage, char32_t symbol)
     stage.window.handle(event);
 }
 
-/// With right Amiga, or by the key that is named in its place.
+/// Opens the menus and walks there by arrows.
+void walk_to(Stage& stage, int id)
+{
+    stage.type(Key::menu);
+    const toolkit::MenuStrip& strip = stage.window.screen().menus();
+    for (const toolkit::Menu& menu : strip.menus()) {
+        for (const MenuItem& item : menu.items) {
+            if (item.id == id && !item.is_separator()) {
+                return stage.type(Key::enter);
+            }
+            if (!item.is_separator()) {
+                stage.type(Key::down);
+            }
+        }
+        stage.type(Key::right);
+    }
+}
+
+/// With right Amiga, by the key that is named in its place or, without one, by arrows.
 void press_key_of(Stage& stage, const MenuItem& item)
 {
     if (item.shortcut != 0) {
         return command(stage, item.shortcut);
+    }
+    if (item.key_name.empty()) {
+        return walk_to(stage, item.id);
     }
     toolkit::KeyEvent event;
     event.key = item.key_name == "F2" ? Key::f2 : Key::print;
@@ -97,13 +118,13 @@ std::string titles(const toolkit::Menu& menu)
     return all;
 }
 
-/// One letter an item: + can be chosen, - ghosted.
+/// One letter an item: + can be chosen, - ghosted, . is a line.
 std::string availability(const glue::GameView& view, const app::MenuState& state)
 {
     std::string all;
     for (const toolkit::Menu& menu : app::main_menus(glue::Language::german, view, state)) {
         for (const MenuItem& item : menu.items) {
-            all += item.is_enabled() ? '+' : '-';
+            all += item.is_separator() ? '.' : item.is_enabled() ? '+' : '-';
         }
         all += ' ';
     }
@@ -130,15 +151,15 @@ TEST_CASE("items that cannot act are ghosted")
 {
     using app::Service;
     const app::MenuState all{.editor = Service::offered, .guide = Service::offered};
-    CHECK(availability(all_possible(), all) == "+++++ +++ ++++ ");
-    CHECK(availability(all_possible(), {}) == "+++++ --+ ++++ ");
+    CHECK(availability(all_possible(), all) == "+++++ +++ ++++.++ ");
+    CHECK(availability(all_possible(), {}) == "+++++ --+ ++++.++ ");
     glue::GameView view = game_of_two();
-    CHECK(availability(view, all) == "+++++ ++- -+++ ");
+    CHECK(availability(view, all) == "+++++ ++- -+++.++ ");
     view.phase = match::Phase::over;
-    CHECK(availability(view, all) == "+-+++ ++- -+++ ");
+    CHECK(availability(view, all) == "+-+++ ++- -+++.++ ");
     view = all_possible();
     view.paused = true;
-    CHECK(availability(view, all) == "--+++ ++- -+++ ");
+    CHECK(availability(view, all) == "--+++ ++- -+++.++ ");
 }
 
 TEST_CASE("each item does by mouse what its key does")
@@ -150,11 +171,15 @@ TEST_CASE("each item does by mouse what its key does")
     const auto& menus = by_mouse.window.screen().menus().menus();
     for (std::size_t menu = 0; menu < menus.size(); ++menu) {
         for (std::size_t item = 0; item < menus[menu].items.size(); ++item) {
+            if (menus[menu].items[item].is_separator()) {
+                continue;
+            }
             CAPTURE(menus[menu].items[item].title);
             choose(by_mouse, menu, item);
             press_key_of(by_key, menus[menu].items[item]);
             CHECK(kinds(by_mouse.actions) == kinds(by_key.actions));
             CHECK(by_mouse.orders == by_key.orders);
+            by_mouse.point({638, 398}); // on nothing
             CHECK(by_mouse.picture() == by_key.picture());
             for (Stage* stage : {&by_mouse, &by_key}) {
                 stage->type(Key::escape); // a requester, if there is one
@@ -202,6 +227,9 @@ TEST_CASE("every gadget and menu item leads to a page of the guide in help mode,
     for (std::size_t menu = 0; menu < menu_count; ++menu) {
         const std::vector<MenuItem> items = stage.window.screen().menus().menus()[menu].items;
         for (std::size_t i = 0; i < items.size(); ++i) {
+            if (items[i].is_separator()) {
+                continue;
+            }
             if (items[i].id != static_cast<int>(Command::help_mode)) {
                 choose(stage, menu, i);
                 expect_page(items[i].help_node);
@@ -209,7 +237,7 @@ TEST_CASE("every gadget and menu item leads to a page of the guide in help mode,
             CHECK(is_guide_node(items[i].help_node));
         }
     }
-    CHECK(asked == 12 + 6 + 11);
+    CHECK(asked == 12 + 6 + 13);
     CHECK(stage.actions.empty());
 }
 

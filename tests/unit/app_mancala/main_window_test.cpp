@@ -5,6 +5,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <utility>
 #include <variant>
 
 using namespace std::chrono_literals;
@@ -480,6 +482,40 @@ TEST_CASE("what became of a picture stands below the board")
     stage.window.report("Bild gespeichert: ~/Bilder/Mancala/mancala-2026-11-30-001.png");
     CHECK(stage.window.needs_drawing());
     CHECK(stage.picture() != before);
+}
+
+TEST_CASE("an effect is switched on and off by its item; only one is on, and it is saved")
+{
+    Stage stage;
+    stage.take(game_of_two());
+    const auto choose = [&](app::Command command) {
+        const int id = static_cast<int>(command);
+        const toolkit::MenuStrip& strip = stage.window.screen().menus();
+        const auto& extras = strip.menus().back().items;
+        const auto at = std::ranges::find_if(extras, [&](const toolkit::MenuItem& item) {
+            return item.id == id && !item.is_separator();
+        });
+        using enum toolkit::PointerAction;
+        const Point title = strip.title_box(strip.menus().size() - 1).origin() + Point{1, 1};
+        const Point line =
+            strip.item_box(strip.menus().size() - 1, static_cast<std::size_t>(at - extras.begin()))
+                .origin() +
+            Point{1, 1};
+        for (const auto& [action, where] :
+             {std::pair(press, title), {move, line}, {release, line}}) {
+            stage.window.handle(toolkit::PointerEvent{
+                .action = action, .button = toolkit::PointerButton::right, .position = where});
+        }
+        return strip.find(id)->check == toolkit::CheckMark::on;
+    };
+    CHECK(choose(app::Command::scan_lines));
+    CHECK(choose(app::Command::flicker));
+    CHECK(stage.window.screen().menus().find(static_cast<int>(app::Command::scan_lines))->check ==
+          toolkit::CheckMark::off);
+    CHECK_FALSE(choose(app::Command::flicker));
+    CHECK(choose(app::Command::scan_lines));
+    CHECK(stage.orders == std::vector<std::string>{"effect scanlines", "effect flicker",
+                                                   "effect none", "effect scanlines"});
 }
 
 TEST_SUITE_END();

@@ -210,6 +210,41 @@ TEST_CASE_FIXTURE(Fixture, "when the graphics card has lost everything the pictu
     }
 }
 
+TEST_CASE_FIXTURE(Fixture, "scan lines darken the lower edge of each row, the picture alone")
+{
+    resize(200, 100); // a scale of 2, bars of 36 and 10
+    display.set_effect(sdl::Effect::scanlines);
+    const raster::RgbImage image = display.shown();
+    const Rgb light = raster::workbench_palette[PenIndex{0}];
+    CHECK(pixel(image, 36, 10) == light);
+    const Rgb dark = pixel(image, 36, 11);
+    CHECK(dark.red == doctest::Approx(light.red * (255 - 73) / 255).epsilon(0.02));
+    CHECK(pixel(image, 35, 11) == Rgb{});
+    CHECK_FALSE(display.next_tick().has_value());
+    display.set_effect(sdl::Effect::none);
+    CHECK(shows(display.shown(), surface, 2));
+}
+
+TEST_CASE_FIXTURE(Fixture, "only flicker wants ticks, and only while the window can be seen")
+{
+    using namespace std::chrono_literals;
+    CHECK_FALSE(display.next_tick().has_value());
+    display.set_effect(sdl::Effect::flicker);
+    const raster::RgbImage odd = display.shown();
+    const toolkit::Time start = *display.next_tick() + 1s;
+    display.tick(start);
+    const raster::RgbImage even = display.shown();
+    CHECK(even != odd);
+    CHECK(display.next_tick() == start + 20ms);
+    display.tick(start + 19ms);
+    CHECK(display.shown() == even);
+    display.tick(start + 20ms);
+    CHECK(display.shown() == odd);
+    SDL_MinimizeWindow(SDL_GetWindowFromID(1));
+    SDL_HideWindow(SDL_GetWindowFromID(1));
+    CHECK_FALSE(display.next_tick().has_value());
+}
+
 TEST_CASE_FIXTURE(Fixture, "the pointer is mapped to the canvas, also after a resize")
 {
     push_button(SDL_MOUSEBUTTONDOWN, 127, 79);
