@@ -1,0 +1,174 @@
+#include "rexx/rewriter.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "rexx/clause.hpp"
+#include "rexx/replacement.hpp"
+#include "rexx/token.hpp"
+
+namespace rexx {
+
+namespace {
+
+/// Where each trap of ERROR and FAILURE arrives. MRX_WHERE names the label that the script means.
+constexpr std::string_view trap_epilogue =
+    "\nEXIT;MRX_TRAP:SIGNAL ON ERROR NAME MRX_TRAP;SIGNAL VALUE MRX_WHERE(SIGL,RC)\n";
+
+class Rewriter
+{
+  public:
+    explicit Rewriter(std::string_view source)
+        : tokens_(tokenize(source))
+    {
+    }
+
+    Rewriting run()
+    {
+        while (at_ < tokens_.size()) {
+            const Token& token = tokens_[at_];
+            if (is_space(token) || token.kind == TokenKind::line_end ||
+                token.kind == TokenKind::semicolon) {
+                copy(at_ + 1);
+            } else {
+                begin_clause();
+            }
+        }
+        return std::move(result_);
+    }
+
+    [[nodiscard]] bool has_traps() const { return has_traps_; }
+
+  private:
+    /// At the first token of a clause that counts.
+    void begin_clause()
+    {
+        const Clause clause(tokens_, at_);
+        if (waits_for_then_ && clause.keyword() == "THEN") {
+            waits_for_then_ = false;
+            copy(at_ + 1);
+        } else if (clause.is_label()) {
+            copy_label(clause);
+        } else if (!clause.is_instruction()) {
+            copy_expression(clause.end());
+        } else if (clause.keyword() == "IF" || clause.keyword() == "WHEN") {
+            copy_condition(clause);
+        } else if (clause.keyword() == "ELSE" || clause.keyword() == "OTHERWISE") {
+            copy(at_ + 1);
+        } else {
+            instruction(clause);
+        }
+    }
+
+    void copy_label(const Clause& clause)
+    {
+        const int line = tokens_[at_].line;
+        const std::string name = clause.keyword();
+        copy(clause.after_label());
+        if (!has_prologue(name) ||
+            Clause(tokens_, next_counting(tokens_, at_)).keyword() == "PROCEDURE") {
+            return;
+        }
+        const std::string call =
+            name == "SYNTAX" ? "MRX_LBL('SYNTAX',CONDITION('C'),RC)" : "MRX_LBL('" + name + "')";
+        insert(line, "IF " + call + " THEN NOP");
+        result_.text += ';';
+    }
+
+    static bool has_prologue(std::string_view label)
+    {
+        return label == "SYNTAX" || label == "ERROR" || label == "FAILURE";
+    }
+
+    /// Up to THEN, which may also stand on a later line.
+    void copy_condition(const Clause& clause)
+    {
+        const std::size_t then = clause.find_symbol("THEN");
+        waits_for_then_ = then == clause.end();
+        copy_expression(then);
+        if (!waits_for_then_) {
+            copy(then + 1);
+        }
+    }
+
+    void instruction(const Clause& clause)
+    {
+        const std::optional<Replacement> replacement = replacement_for(clause);
+        if (!replacement) {
+            copy_expression(clause.end());
+            return;
+        }
+        has_traps_ = has_traps_ || replacement->needs_trap;
+        const std::size_t mark = result_.text.size();
+        const int line = tokens_[at_].line;
+        std::string before;
+        for (std::size_t at = at_; at < clause.last(); ++at) {
+            before += tokens_[at].text;
+        }
+        result_.text += replacement->front;
+        at_ = replacement->rest;
+        copy_expression(replacement->rest_end);
+        result_.text += replacement->back;
+        result_.changes.push_back({line, before, result_.text.substr(mark)});
+        at_ = clause.last();
+        copy(clause.end());
+    }
+
+    void insert(int line, const std::string& clause)
+    {
+        result_.text += clause;
+        result_.changes.push_back({line, "", clause});
+    }
+
+    void copy(std::size_t end)
+    {
+        for (; at_ < end; ++at_) {
+            result_.text += tokens_[at_].text;
+        }
+    }
+
+    /// The same, with the marks and strings that mean something else to Regina.
+    void copy_expression(std::size_t end)
+    {
+        const std::size_t begin = at_;
+        while (at_ < end) {
+            const Token& token = tokens_[at_];
+            if (token.text == "^" && is_exclusive_or(tokens_, begin, at_)) {
+                result_.text += "&&";
+                ++at_;
+            } else if (token.kind == TokenKind::string) {
+                result_.text += joined_string(token.text);
+                ++at_;
+            } else {
+                copy(at_ + 1);
+            }
+        }
+    }
+
+    std::vector<Token> tokens_;
+    std::size_t at_ = 0;
+    bool waits_for_then_ = false;
+    bool has_traps_ = false;
+    Rewriting result_;
+};
+
+} // namespace
+
+Rewriting rewrite(std::string_view source)
+{
+    Rewriter rewriter(source);
+    Rewriting result = rewriter.run();
+    if (rewriter.has_traps()) {
+        result.text += trap_epilogue;
+    }
+    return result;
+}
+
+std::string rewrite_clauses(std::string_view clauses)
+{
+    return Rewriter(clauses).run().text;
+}
+
+} // namespace rexx
