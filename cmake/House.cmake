@@ -38,6 +38,20 @@ macro(house_require_header header package)
     endif()
 endmacro()
 
+# The interpreter behind mancala-rx, the only program that needs it; without it that program is left out. Version 3.6
+# has no file for pkg-config.
+function(house_find_regina)
+    find_path(REGINA_INCLUDE_DIR rexxsaa.h)
+    find_library(REGINA_LIBRARY regina)
+    if(NOT REGINA_INCLUDE_DIR OR NOT REGINA_LIBRARY)
+        message(STATUS "No Regina (apt-get install libregina3-dev): mancala-rx is not built")
+        return()
+    endif()
+    add_library(Regina::Regina UNKNOWN IMPORTED GLOBAL)
+    set_target_properties(Regina::Regina PROPERTIES IMPORTED_LOCATION ${REGINA_LIBRARY}
+        INTERFACE_INCLUDE_DIRECTORIES ${REGINA_INCLUDE_DIR})
+endfunction()
+
 macro(house_find_libraries)
     find_package(Threads REQUIRED)
     find_package(SDL2 REQUIRED)
@@ -46,6 +60,7 @@ macro(house_find_libraries)
     find_package(benchmark REQUIRED)
     # Only headers of Boost are used (Asio, JSON in the tests); 1.81, since 1.74 has no coroutines in clang 14.
     find_package(Boost 1.81 REQUIRED)
+    house_find_regina()
     house_require_header(tl/expected.hpp libexpected-dev)
     house_require_header(doctest/doctest.h doctest-dev)
     house_require_header(CLI/CLI.hpp libcli11-dev)

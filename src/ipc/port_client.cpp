@@ -47,8 +47,25 @@ PortClient::PortClient(const PortPlace& place, std::string_view name, Timeout ti
 
 std::string PortClient::send(std::string_view line)
 {
+    post(line);
+    std::optional<std::string> answer;
+    while (!(answer = whole_line())) {
+        (void)receive(0);
+    }
+    return *answer;
+}
+
+void PortClient::post(std::string_view line)
+{
     write_all(std::string(line) + "\n");
-    return read_line();
+}
+
+std::optional<std::string> PortClient::take_line()
+{
+    std::optional<std::string> answer;
+    while (!(answer = whole_line()) && receive(MSG_DONTWAIT)) {
+    }
+    return answer;
 }
 
 void PortClient::write_all(std::string_view bytes)
@@ -65,19 +82,31 @@ void PortClient::write_all(std::string_view bytes)
     }
 }
 
-std::string PortClient::read_line()
+bool PortClient::receive(int flags)
 {
-    std::size_t feed = 0;
-    while ((feed = unread_.find('\n')) == std::string::npos) {
-        std::array<char, 4096> bytes{};
-        const ssize_t size = ::recv(socket_.get(), bytes.data(), bytes.size(), 0);
-        if (size > 0) {
-            unread_.append(bytes.data(), static_cast<std::size_t>(size));
-        } else if (size == 0) {
-            fail(ECONNRESET);
-        } else if (errno != EINTR) {
-            fail(errno);
-        }
+    std::array<char, 4096> bytes{};
+    const ssize_t size = ::recv(socket_.get(), bytes.data(), bytes.size(), flags);
+    if (size > 0) {
+        unread_.append(bytes.data(), static_cast<std::size_t>(size));
+        return true;
+    }
+    if (size == 0) {
+        fail(ECONNRESET);
+    }
+    if (errno == EAGAIN && (flags & MSG_DONTWAIT) != 0) {
+        return false;
+    }
+    if (errno != EINTR) {
+        fail(errno);
+    }
+    return true;
+}
+
+std::optional<std::string> PortClient::whole_line()
+{
+    const std::size_t feed = unread_.find('\n');
+    if (feed == std::string::npos) {
+        return std::nullopt;
     }
     std::string line = unread_.substr(0, feed);
     unread_.erase(0, feed + 1);

@@ -25,9 +25,18 @@ class PortClient
     /// away.
     [[nodiscard]] std::string send(std::string_view line);
 
+    /// The same in two halves, for those who wait for other things too: send a line, then, whenever
+    /// the descriptor can be read, ask for the answer line; nothing if it is not whole yet. Throw
+    /// as above.
+    void post(std::string_view line);
+    [[nodiscard]] std::optional<std::string> take_line();
+    [[nodiscard]] int descriptor() const { return socket_.get(); }
+
   private:
     void write_all(std::string_view bytes);
-    [[nodiscard]] std::string read_line();
+    /// False if nothing is there and the flags forbid to wait.
+    bool receive(int flags);
+    [[nodiscard]] std::optional<std::string> whole_line();
     [[noreturn]] void fail(int error) const;
 
     std::string name_;

@@ -216,4 +216,21 @@ std::vector<LivePort> live_ports(const PortPlace& place)
     return ports;
 }
 
+std::vector<std::string> live_names(const PortPlace& place)
+{
+    std::vector<std::string> names;
+    if (directory_exists(place)) {
+        for (const auto& entry : fs::directory_iterator(place.directory)) {
+            std::error_code ignored;
+            const std::string path = entry.path().string();
+            if (entry.is_socket(ignored) && path.size() <= longest_socket_path() &&
+                process_at(path) != 0) {
+                names.push_back(entry.path().filename().string());
+            }
+        }
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
 } // namespace ipc

@@ -61,4 +61,7 @@ struct LivePort
 /// The ports that answer, by number; dead ones are left out and left alone.
 [[nodiscard]] std::vector<LivePort> live_ports(const PortPlace& place);
 
+/// The names of all sockets that answer in the port's directory, whatever their base; sorted.
+[[nodiscard]] std::vector<std::string> live_names(const PortPlace& place);
+
 } // namespace ipc

@@ -89,9 +89,10 @@ Answer signal(const Clause& clause)
         return all_new(clause, "NOP");
     }
     if (condition == "ERROR" || condition == "FAILURE") {
-        const std::string tell = "OPTIONS MRX_TRAP('" + condition + "','" + state + "')";
+        const std::string tell = "DO;OPTIONS MRX_TRAP('" + condition + "','" + state + "');";
         Replacement replacement =
-            all_new(clause, on ? "DO;" + tell + ";SIGNAL ON ERROR NAME MRX_TRAP;END" : tell);
+            all_new(clause, tell + (on ? "SIGNAL ON ERROR NAME MRX_TRAP;END"
+                                       : "IF \\MRX_ARMED() THEN SIGNAL OFF ERROR;END"));
         replacement.needs_trap = on;
         return replacement;
     }

@@ -15,7 +15,8 @@ namespace {
 
 /// Where each trap of ERROR and FAILURE arrives. MRX_WHERE names the label that the script means.
 constexpr std::string_view trap_epilogue =
-    "\nEXIT;MRX_TRAP:SIGNAL ON ERROR NAME MRX_TRAP;SIGNAL VALUE MRX_WHERE(SIGL,RC)\n";
+    "\nEXIT;MRX_TRAP:IF MRX_ARMED() THEN SIGNAL ON ERROR NAME MRX_TRAP;"
+    "SIGNAL VALUE MRX_WHERE(SIGL)\n";
 
 class Rewriter
 {
@@ -79,7 +80,8 @@ class Rewriter
 
     static bool has_prologue(std::string_view label)
     {
-        return label == "SYNTAX" || label == "ERROR" || label == "FAILURE";
+        return label == "SYNTAX" || label == "ERROR" || label == "FAILURE" || label == "HALT" ||
+               label == "BREAK_C";
     }
 
     /// Up to THEN, which may also stand on a later line.

@@ -99,7 +99,7 @@ TEST_SUITE("rexx/rewriter")
         CHECK(clauses("signal off break_c") == "SIGNAL OFF HALT");
         CHECK(clauses("signal on ioerr") == "SIGNAL ON NOTREADY NAME IOERR");
         CHECK(clauses("signal on break_e") == "NOP");
-        CHECK(clauses("signal off error") == "OPTIONS MRX_TRAP('ERROR','OFF')");
+        CHECK(clauses("signal off error") == "DO;OPTIONS MRX_TRAP('ERROR','OFF');IF \\MRX_ARMED() THEN SIGNAL OFF ERROR;END");
         CHECK(clauses("if a then signal on failure") ==
               "if a then DO;OPTIONS MRX_TRAP('FAILURE','ON');SIGNAL ON ERROR NAME MRX_TRAP;END");
         CHECK(unchanged("signal on syntax"));
@@ -122,7 +122,8 @@ TEST_SUITE("rexx/rewriter")
               "syntax:IF MRX_LBL('SYNTAX',CONDITION('C'),RC) THEN NOP; say rc");
         CHECK(clauses("Error:\nsay rc") == "Error:IF MRX_LBL('ERROR') THEN NOP;\nsay rc");
         CHECK(unchanged("error: procedure expose x"));
-        CHECK(unchanged("halt: say 'x'"));
+        CHECK(clauses("halt: say 'x'") == "halt:IF MRX_LBL('HALT') THEN NOP; say 'x'");
+        CHECK(unchanged("novalue: say 'x'"));
     }
 
     TEST_CASE("instructions that only ARexx has")

@@ -1,0 +1,64 @@
+#include "app/mancala_rx/options.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+
+namespace mancala_rx {
+
+namespace {
+
+constexpr int bad_words = 10;
+
+/// The rules of the command line; fills the given places while parsing.
+struct CommandLine
+{
+    CommandLine()
+    {
+        app.add_flag("--check", check, "read the scripts, tell their errors, run nothing");
+        app.add_option("--port", port, "where commands go before the first ADDRESS; else REXX");
+        app.add_flag("--debug", debug, "show each command on standard error");
+        app.add_flag("--version", show_version, "print the version");
+        app.prefix_command();
+    }
+
+    CLI::App app{"mancala-rx [OPTIONS] SCRIPT [ARG...]\n\n"
+                 "Runs an ARexx script as on an Amiga of 1996. It is looked for in the current\n"
+                 "directory, then in REXX:; .rexx may be left out and case does not count. Words\n"
+                 "that are no script are a program themselves: mancala-rx \"say 5+3\".\n"
+                 "The status is what EXIT gives, 10 after an error.",
+                 "mancala-rx"};
+    std::string port = "REXX";
+    bool check = false;
+    bool debug = false;
+    bool show_version = false;
+};
+
+} // namespace
+
+std::variant<Options, Saying> parse(std::vector<std::string> words, const std::string& version)
+{
+    CommandLine line;
+    try {
+        std::reverse(words.begin(), words.end()); // as CLI11 wants them
+        line.app.parse(std::move(words));
+    } catch (const CLI::CallForHelp&) {
+        return Saying{0, line.app.help()};
+    } catch (const CLI::ParseError& error) {
+        return Saying{bad_words, error.what()};
+    }
+    if (line.show_version) {
+        return Saying{0, "mancala-rx " + version + "\n"};
+    }
+    Options options{line.check ? Task::check : Task::run, line.debug ? Talk::commands : Talk::quiet,
+                    line.port, line.app.remaining()};
+    if (options.words.empty()) {
+        return Saying{bad_words, "a script is missing"};
+    }
+    if (options.words.front().starts_with("--")) {
+        return Saying{bad_words, "unknown option " + options.words.front()};
+    }
+    return options;
+}
+
+} // namespace mancala_rx

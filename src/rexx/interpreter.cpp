@@ -1,0 +1,288 @@
+#include "rexx/interpreter.hpp"
+
+#include "core/base/text_lines.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "rexx/errors.hpp"
+#include "rexx/trace.hpp"
+
+namespace rexx {
+
+namespace {
+
+constexpr const char* inner_start = "CALL MRX_INNER";
+constexpr const char* inner_name = "MRX_INNER";
+constexpr int function_failed = 12;
+
+/// Regina has hosts of its own for COMMAND, REXX and others. A name that a start brings along hides
+/// them, so one start is nested in another, a name each; the innermost one is the script's.
+std::vector<std::string> hosts_of(const Setup& setup)
+{
+    std::vector<std::string> hosts{"COMMAND", "REXX"};
+    if (setup.default_host != "REXX") {
+        hosts.push_back(setup.default_host);
+    }
+    return hosts;
+}
+
+std::vector<std::string> function_names()
+{
+    std::vector<std::string> names{inner_name};
+    for (const Function& function : functions()) {
+        names.emplace_back(function.name);
+    }
+    return names;
+}
+
+} // namespace
+
+class Engine : public Variables, public Exits
+{
+  public:
+    explicit Engine(Setup setup);
+
+    Ending run(const Script& script, const Arguments& arguments, CallKind kind);
+    [[nodiscard]] bool side_door_works() const { return regina_.side_door_works(); }
+
+    void set(const std::string& name, const std::string& value) override
+    {
+        Regina::set_variable(name, value);
+    }
+    void drop(const std::string& name) override { Regina::drop_variable(name); }
+
+    CommandOutcome command(const std::string& host, const std::string& command) override;
+    void stop_for_missing_host() override;
+    FunctionOutcome
+    function(const std::string& name, const Arguments& arguments, CallKind kind) override;
+    void say(const std::string& text) override;
+    void trace(const std::string& line) override;
+    std::string pull() override;
+    std::string debug_pull() override;
+
+  private:
+    /// One script on its way through the nested starts.
+    struct Start
+    {
+        const Script& script;
+        const Arguments& arguments;
+        CallKind kind;
+        std::size_t next = 0; ///< of the hosts
+        Trace trace;
+        Ending ending;
+    };
+
+    void start_next();
+    std::optional<Ending>
+    run_other(const std::string& name, const Arguments& arguments, CallKind kind);
+    const Script* load(const std::string& name);
+    FunctionOutcome call_script(const std::string& name, const Arguments& arguments, CallKind kind);
+
+    Setup setup_;
+    Machine machine_;
+    std::vector<std::string> hosts_;
+    Regina regina_;
+    Start* start_ = nullptr;
+    std::map<std::filesystem::path, Script> scripts_; ///< that were called by others
+};
+
+Engine::Engine(Setup setup)
+    : setup_(std::move(setup))
+    , machine_{setup_.volumes,
+               setup_.hosts,
+               *this,
+               setup_.interrupt,
+               ScriptPorts(setup_.port_place),
+               Terminal(),
+               {},
+               {},
+               setup_.own_program,
+               nullptr}
+    , hosts_(hosts_of(setup_))
+    , regina_(*this, hosts_, function_names(), setup_.side_door)
+{
+}
+
+Ending Engine::run(const Script& script, const Arguments& arguments, CallKind kind)
+{
+    Level level(script, machine_.terminal, machine_.volumes);
+    Level* const outer_level = std::exchange(machine_.level, &level);
+    Start start{script, arguments, kind, 0, Trace(level), {}};
+    Start* const outer_start = std::exchange(start_, &start);
+    start_next();
+    (void)machine_.terminal.error.write(start.trace.finish());
+    start_ = outer_start;
+    machine_.level = outer_level;
+    return start.ending;
+}
+
+void Engine::start_next()
+{
+    Start& start = *start_;
+    const std::string& host = hosts_[start.next++];
+    if (start.next < hosts_.size()) {
+        Regina::start(inner_start, start.script.name, {}, host, CallKind::command);
+        return;
+    }
+    const Regina::Started started =
+        Regina::start(start.script.code.text, start.script.name, start.arguments, host, start.kind);
+    start.ending.result = started.result;
+    if (started.error != 0) {
+        const int told = start.trace.error();
+        start.ending.error = told != 0 ? told : arexx_error(started.error);
+    }
+}
+
+CommandOutcome Engine::command(const std::string& host, const std::string& command)
+{
+    if (setup_.on_command) {
+        setup_.on_command(host, command);
+    }
+    const RunScript other = [this](const std::string& name, const Arguments& arguments,
+                                   CallKind kind) { return run_other(name, arguments, kind); };
+    return run_command(machine_, other, host, command);
+}
+
+/// Nobody can trap that.
+void Engine::stop_for_missing_host()
+{
+    machine_.level->note = Note::hide;
+    Regina::halt();
+}
+
+const Script* Engine::load(const std::string& name)
+{
+    const auto path = find_script(name, machine_.volumes);
+    if (!path) {
+        return nullptr;
+    }
+    const auto known = scripts_.find(*path);
+    if (known != scripts_.end()) {
+        return &known->second;
+    }
+    auto script = read_script(name, *path);
+    if (!script) {
+        return nullptr;
+    }
+    if (const auto fault = check(*script)) {
+        (void)machine_.terminal.error.write(base::to_string(*fault) + "\n");
+        return nullptr;
+    }
+    return &scripts_.emplace(*path, std::move(*script)).first->second;
+}
+
+std::optional<Ending>
+Engine::run_other(const std::string& name, const Arguments& arguments, CallKind kind)
+{
+    const Script* const script = load(name);
+    if (script == nullptr) {
+        return std::nullopt;
+    }
+    Ending ending = run(*script, arguments, kind);
+    if (machine_.interrupt.pending()) {
+        Regina::halt(); // what stopped it stops us too
+    }
+    return ending;
+}
+
+FunctionOutcome Engine::function(const std::string& name, const Arguments& arguments, CallKind kind)
+{
+    using End = FunctionOutcome::End;
+    if (name == inner_name) {
+        start_next();
+        return {End::value, ""};
+    }
+    const Function* const function = find_function(name);
+    if (function == nullptr) {
+        return call_script(name, arguments, kind);
+    }
+    Outcome outcome = call(*function, arguments, machine_);
+    if (outcome.error != 0) {
+        machine_.level->raised = outcome.error;
+        return {End::failed, ""};
+    }
+    return {End::value, std::move(outcome.value)};
+}
+
+FunctionOutcome
+Engine::call_script(const std::string& name, const Arguments& arguments, CallKind kind)
+{
+    using End = FunctionOutcome::End;
+    const auto ending = run_other(name, arguments, kind);
+    if (!ending) {
+        return {End::unknown, ""};
+    }
+    if (machine_.interrupt.pending()) {
+        return {End::value, ""};
+    }
+    if (ending->error != 0) {
+        machine_.level->raised = function_failed;
+        return {End::failed, ""};
+    }
+    return ending->result ? FunctionOutcome{End::value, *ending->result}
+                          : FunctionOutcome{End::no_value, ""};
+}
+
+void Engine::say(const std::string& text)
+{
+    (void)machine_.terminal.out.write(text + "\n");
+}
+
+void Engine::trace(const std::string& line)
+{
+    if (start_ != nullptr) {
+        (void)machine_.terminal.error.write(start_->trace.take(line));
+    }
+}
+
+std::string Engine::pull()
+{
+    (void)machine_.terminal.out.write(machine_.level->options.prompt);
+    return debug_pull();
+}
+
+std::string Engine::debug_pull()
+{
+    return to_script(machine_.terminal.in.read_line(machine_.interrupt), machine_.encoding());
+}
+
+Interpreter::Interpreter(Setup setup)
+    : engine_(std::make_unique<Engine>(std::move(setup)))
+{
+}
+
+Interpreter::~Interpreter() = default;
+
+Ending Interpreter::run(const Script& script, const Arguments& arguments, CallKind kind)
+{
+    return engine_->run(script, arguments, kind);
+}
+
+bool Interpreter::side_door_works() const
+{
+    return engine_->side_door_works();
+}
+
+std::optional<base::Diagnostic> check(const Script& script)
+{
+    const std::string errors = Regina::errors_in(script.code.text);
+    if (errors.empty()) {
+        return std::nullopt;
+    }
+    Terminal terminal;
+    const workbench::Volumes volumes({});
+    Level level(script, terminal, volumes);
+    Trace trace(level);
+    for (const std::string_view line : base::text_lines(errors)) {
+        (void)trace.take(line);
+    }
+    const auto line = static_cast<std::size_t>(std::max(trace.error_line(), 0));
+    return base::Diagnostic{
+        script.path.empty() ? script.name : script.path.string(), trace.error_line(), 0,
+        "error " + std::to_string(trace.error()) + ": " + std::string(error_text(trace.error())),
+        line >= 1 && line <= script.lines.size() ? script.lines[line - 1] : ""};
+}
+
+} // namespace rexx

@@ -1,0 +1,109 @@
+// The functions that rewritten clauses call.
+#include "rexx/argument.hpp"
+#include "rexx/clause.hpp"
+#include "rexx/functions.hpp"
+#include "rexx/rewriter.hpp"
+
+namespace rexx {
+
+namespace {
+
+/// MRX_OPT(words [, keyword, value]): the value belongs to FAILAT or PROMPT, or is itself words.
+Outcome options(const Arguments& arguments, Machine& machine)
+{
+    Options& options = machine.level->options;
+    const std::string words = text_of(arguments, 0);
+    const std::string keyword = text_of(arguments, 1);
+    if (!words.empty() || arguments.size() == 1) {
+        set_options(options, words);
+    }
+    if (keyword == "PROMPT") {
+        options.prompt = text_of(arguments, 2);
+    } else if (keyword == "FAILAT") {
+        const std::optional<long> level = whole(text_of(arguments, 2));
+        if (!level) {
+            return bad_argument();
+        }
+        options.failat = static_cast<int>(*level);
+    } else if (arguments.size() > 1) {
+        set_options(options, text_of(arguments, 2));
+    }
+    return value("");
+}
+
+/// MRX_TRAP(condition, state)
+Outcome trap(const Arguments& arguments, Machine& machine)
+{
+    Level& level = *machine.level;
+    Switch& trap = text_of(arguments, 0) == "ERROR" ? level.error_trap : level.failure_trap;
+    trap = text_of(arguments, 1) == "ON" ? Switch::on : Switch::off;
+    return value("");
+}
+
+Outcome armed(const Arguments& /*arguments*/, Machine& machine)
+{
+    return truth(machine.level->error_trap == Switch::on ||
+                 machine.level->failure_trap == Switch::on);
+}
+
+/// MRX_WHERE(line): the label of the trap that fired in that line.
+Outcome where(const Arguments& arguments, Machine& machine)
+{
+    Level& level = *machine.level;
+    level.trap_line = text_of(arguments, 0);
+    return value(level.fired == Trap::failure ? "FAILURE" : "ERROR");
+}
+
+/// A trap arrives at its label: SIGL is where it fired, RC our number of the error.
+Outcome label(const Arguments& arguments, Machine& machine)
+{
+    Level& level = *machine.level;
+    const std::string name = text_of(arguments, 0);
+    if (name == "HALT" || name == "BREAK_C") {
+        machine.interrupt.clear();
+    } else if (name != "SYNTAX") {
+        if (level.fired) {
+            machine.variables.set("SIGL", level.trap_line);
+        }
+        level.fired.reset();
+    } else if (text_of(arguments, 1) == "SYNTAX") {
+        const long standard = whole(text_of(arguments, 2)).value_or(0);
+        const int ours = level.raised != 0 ? level.raised : arexx_error(static_cast<int>(standard));
+        level.raised = 0;
+        machine.variables.set("RC", std::to_string(ours));
+    }
+    return truth(true);
+}
+
+Outcome code(const Arguments& arguments, Machine& /*machine*/)
+{
+    return value(rewrite_clauses(text_of(arguments, 0)));
+}
+
+/// Kind of call, whether a result is wanted, the name as called, the file, its ending, the host.
+Outcome source(const Arguments& /*arguments*/, Machine& machine)
+{
+    const Script& script = machine.level->script;
+    const std::string path = script.path.empty() ? script.name : script.path.string();
+    return value("COMMAND 0 " + script.name + " " + path + " REXX REXX");
+}
+
+/// As on the machine the game was made for.
+Outcome version(const Arguments& /*arguments*/, Machine& /*machine*/)
+{
+    return value("ARexx V1.15 68020 NONE PAL 50HZ");
+}
+
+} // namespace
+
+FunctionTable rewriter_functions()
+{
+    return {
+        {"MRX_OPT", 1, 3, "", options},   {"MRX_TRAP", 2, 2, "", trap},
+        {"MRX_ARMED", 0, 0, "", armed},   {"MRX_WHERE", 1, 1, "", where},
+        {"MRX_LBL", 1, 3, "", label},     {"MRX_CODE", 1, 1, "", code},
+        {"MRX_SOURCE", 0, 0, "", source}, {"MRX_VERSION", 0, 0, "", version},
+    };
+}
+
+} // namespace rexx

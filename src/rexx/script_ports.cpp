@@ -1,0 +1,247 @@
+#include "rexx/script_ports.hpp"
+
+#include "ipc/port_error.hpp"
+#include "ipc/unix_socket.hpp"
+
+#include <poll.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <utility>
+
+#include "rexx/stream.hpp"
+
+namespace rexx {
+
+namespace {
+
+constexpr std::size_t longest_line = 65536;
+constexpr mode_t owner_only = S_IRUSR | S_IWUSR;
+constexpr const char* refused = "10 0 the script did not answer";
+
+bool can_be_a_name(const std::string& name)
+{
+    return !name.empty() && name.front() != '.' && name.find('/') == std::string::npos;
+}
+
+bool is_dead(const std::string& path)
+{
+    return ipc::connect_to(ipc::open_stream(ipc::Blocking::no), path) == ECONNREFUSED;
+}
+
+/// No listener if somebody else has the name.
+ipc::Descriptor listen_at(const std::string& path)
+{
+    ipc::Descriptor socket = ipc::open_stream(ipc::Blocking::no);
+    ::fchmod(socket.get(), owner_only);
+    int error = ipc::bind_to(socket, path);
+    if (error == EADDRINUSE && is_dead(path)) {
+        ::unlink(path.c_str());
+        error = ipc::bind_to(socket, path);
+    }
+    if (error != 0 || ::listen(socket.get(), SOMAXCONN) != 0) {
+        return {};
+    }
+    return socket;
+}
+
+bool belongs_to_us(int socket)
+{
+    ucred peer = {};
+    socklen_t size = sizeof peer;
+    return ::getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 &&
+           peer.uid == ::geteuid();
+}
+
+/// False at the end of the connection.
+bool receive(int socket, ipc::LineBuffer& lines)
+{
+    std::array<char, 4096> bytes{};
+    const ssize_t size = ::recv(socket, bytes.data(), bytes.size(), MSG_DONTWAIT);
+    if (size > 0) {
+        lines.append({bytes.data(), static_cast<std::size_t>(size)});
+    }
+    return size > 0 || (size < 0 && (errno == EAGAIN || errno == EINTR));
+}
+
+} // namespace
+
+ScriptPorts::ScriptPorts(ipc::PortPlace place)
+    : place_(std::move(place))
+{
+}
+
+ScriptPorts::~ScriptPorts()
+{
+    while (!ports_.empty()) {
+        close(ports_.begin()->first);
+    }
+}
+
+bool ScriptPorts::open(const std::string& name)
+{
+    if (!can_be_a_name(name) || ports_.count(name) > 0) {
+        return false;
+    }
+    try {
+        ipc::prepare_directory(place_);
+        Port port;
+        port.path = ipc::port_path(place_, name);
+        port.listener = listen_at(port.path);
+        if (!port.listener) {
+            return false;
+        }
+        ports_.emplace(name, std::move(port));
+        return true;
+    } catch (const ipc::PortError&) {
+        return false;
+    }
+}
+
+bool ScriptPorts::close(const std::string& name)
+{
+    const auto found = ports_.find(name);
+    if (found == ports_.end()) {
+        return false;
+    }
+    ::unlink(found->second.path.c_str());
+    gather(name, found->second);
+    for (const Packet& packet : packets_) {
+        if (packet.port == name) {
+            answer(packet, refused);
+        }
+    }
+    packets_.remove_if([&](const Packet& packet) { return packet.port == name; });
+    ports_.erase(found);
+    return true;
+}
+
+std::vector<std::string> ScriptPorts::names() const
+{
+    std::vector<std::string> names;
+    for (const auto& [name, port] : ports_) {
+        names.push_back(name);
+    }
+    return names;
+}
+
+void ScriptPorts::accept_clients(Port& port)
+{
+    while (true) {
+        ipc::Descriptor socket(::accept4(port.listener.get(), nullptr, nullptr, SOCK_CLOEXEC));
+        if (!socket) {
+            return;
+        }
+        if (belongs_to_us(socket.get())) {
+            port.clients.push_back(
+                {std::move(socket), ipc::LineBuffer(longest_line), ++last_number_});
+        }
+    }
+}
+
+void ScriptPorts::gather(const std::string& name, Port& port)
+{
+    accept_clients(port);
+    for (auto client = port.clients.begin(); client != port.clients.end();) {
+        const bool lives = receive(client->socket.get(), client->lines);
+        while (const auto line = client->lines.next()) {
+            packets_.push_back({++last_number_, client->id, std::string(*line), name, false});
+        }
+        const bool keep = lives && !client->lines.too_long();
+        client = keep ? std::next(client) : port.clients.erase(client);
+    }
+}
+
+ScriptPorts::Packet* ScriptPorts::first_of(const std::string& name)
+{
+    const auto found = std::find_if(packets_.begin(), packets_.end(), [&](const Packet& packet) {
+        return packet.port == name && !packet.taken;
+    });
+    return found == packets_.end() ? nullptr : &*found;
+}
+
+bool ScriptPorts::wait(const std::string& name, const Interrupt& interrupt)
+{
+    const auto found = ports_.find(name);
+    if (found == ports_.end()) {
+        return false;
+    }
+    Port& port = found->second;
+    while (true) {
+        gather(name, port);
+        if (first_of(name) != nullptr) {
+            return true;
+        }
+        std::vector<pollfd> files{{port.listener.get(), POLLIN, 0},
+                                  {interrupt.descriptor(), POLLIN, 0}};
+        for (const Client& client : port.clients) {
+            files.push_back({client.socket.get(), POLLIN, 0});
+        }
+        (void)::poll(files.data(), files.size(), -1);
+        if (interrupt.pending()) {
+            return false;
+        }
+    }
+}
+
+std::uint32_t ScriptPorts::take(const std::string& name)
+{
+    if (const auto found = ports_.find(name); found != ports_.end()) {
+        gather(name, found->second);
+    }
+    Packet* const packet = first_of(name);
+    if (packet == nullptr) {
+        return 0;
+    }
+    packet->taken = true;
+    return packet->number;
+}
+
+std::optional<std::string> ScriptPorts::command(std::uint32_t packet) const
+{
+    for (const Packet& candidate : packets_) {
+        if (candidate.number == packet && candidate.taken) {
+            return candidate.command;
+        }
+    }
+    return std::nullopt;
+}
+
+bool ScriptPorts::reply(std::uint32_t packet, int code, const std::optional<std::string>& text)
+{
+    const auto found = std::find_if(packets_.begin(), packets_.end(), [&](const Packet& candidate) {
+        return candidate.number == packet && candidate.taken;
+    });
+    if (found == packets_.end()) {
+        return false;
+    }
+    std::string line = std::to_string(code);
+    line += code == 0 ? "" : " 0";
+    if (text) {
+        line += " " + *text;
+        std::replace(line.begin(), line.end(), '\n', ' ');
+    }
+    answer(*found, line);
+    packets_.erase(found);
+    return true;
+}
+
+void ScriptPorts::answer(const Packet& packet, const std::string& line)
+{
+    const auto port = ports_.find(packet.port);
+    if (port == ports_.end()) {
+        return;
+    }
+    for (const Client& client : port->second.clients) {
+        if (client.id == packet.client) {
+            const std::string bytes = line + "\n";
+            (void)::send(client.socket.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
+        }
+    }
+}
+
+} // namespace rexx

@@ -1,0 +1,161 @@
+#include "rexx/shell.hpp"
+
+#include "core/base/text_lines.hpp"
+
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <chrono>
+
+#include "rexx/argument.hpp"
+
+namespace rexx {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr int code_warn = 5;
+constexpr int code_failure = 20;
+
+/// In single quotes, as `sh` wants them.
+std::string in_quotes(std::string_view text)
+{
+    std::string out = "'";
+    for (const char c : text) {
+        out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    }
+    return out + "'";
+}
+
+/// The word as a path if it begins with a volume of ours, else as it is.
+std::string shell_word(std::string_view word, const workbench::Volumes& volumes)
+{
+    const std::size_t name_at = std::min(word.find_first_not_of("<>"), word.size());
+    const std::string_view name = word.substr(name_at);
+    if (name.find(':') == std::string_view::npos) {
+        return std::string(word);
+    }
+    const auto place = volumes.find(name);
+    const std::string front(word.substr(0, name_at));
+    if (place && place->kind == workbench::PlaceKind::nil) {
+        return front + "/dev/null";
+    }
+    const bool stays = !place || place->kind != workbench::PlaceKind::file ||
+                       name.substr(0, name.find(':')).find('/') != std::string_view::npos;
+    return stays ? std::string(word)
+                 : front + in_quotes(workbench::as_on_disk(place->paths.front()).string());
+}
+
+std::string first_word(std::string_view line)
+{
+    return std::string(line.substr(0, line.find_first_of(" \t")));
+}
+
+int status_code(int status)
+{
+    constexpr int signal_base = 128;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : signal_base + WTERMSIG(status);
+}
+
+int run_sh(const std::string& line)
+{
+    std::string shell = "sh";
+    std::string option = "-c";
+    std::string text = line;
+    std::array<char*, 4> words{shell.data(), option.data(), text.data(), nullptr};
+    pid_t child = 0;
+    if (::posix_spawnp(&child, "sh", nullptr, nullptr, words.data(), environ) != 0) {
+        return code_failure;
+    }
+    int status = 0;
+    while (::waitpid(child, &status, 0) < 0) {
+        if (errno != EINTR) {
+            return code_failure;
+        }
+    }
+    return status_code(status);
+}
+
+/// At most ten seconds, as the program of that name.
+int wait_for_port(Machine& machine, const std::string& name)
+{
+    constexpr auto pause = 20ms;
+    for (auto waited = 0ms; waited <= 10s; waited += pause) {
+        const auto names = machine.hosts.names();
+        if (std::find(names.begin(), names.end(), name) != names.end()) {
+            return 0;
+        }
+        if (machine.interrupt.sleep(pause) == Wait::interrupted) {
+            break;
+        }
+    }
+    return code_warn;
+}
+
+/// Wait [number] [MIN|MINS]: one second if no number is given.
+int wait_some_time(Machine& machine, std::string_view words)
+{
+    constexpr long longest = 86400L * 20;
+    const long number = words.empty() ? 1 : whole(first_word(words)).value_or(-1);
+    const std::string_view unit =
+        base::trimmed(words.substr(std::min(first_word(words).size(), words.size())));
+    const bool minutes = base::same_word(unit, "min") || base::same_word(unit, "mins");
+    const long seconds = minutes ? number * 60 : number;
+    if (number < 0 || seconds > longest) {
+        return code_failure;
+    }
+    (void)machine.interrupt.sleep(std::chrono::seconds(seconds));
+    return 0;
+}
+
+} // namespace
+
+std::string
+shell_line(std::string_view line, const workbench::Volumes& volumes, std::string_view own_program)
+{
+    std::string out;
+    bool first = true;
+    while (!line.empty()) {
+        const char c = line.front();
+        std::size_t size = 1;
+        if (c == '"' || c == '\'') {
+            size = std::min(line.find(c, 1), line.size() - 1) + 1;
+            out += line.substr(0, size);
+        } else if (std::string_view(" \t\n;|&()").find(c) != std::string_view::npos) {
+            out += c;
+        } else {
+            size = std::min(line.find_first_of(" \t\n;|&()\"'"), line.size());
+            const std::string_view word = line.substr(0, size);
+            out += first && base::same_word(word, "rx") ? in_quotes(own_program)
+                                                        : shell_word(word, volumes);
+        }
+        first = first && (c == ' ' || c == '\t');
+        line.remove_prefix(size);
+    }
+    return out;
+}
+
+int run_shell(Machine& machine, const std::string& line)
+{
+    const std::string_view text = base::trimmed(line);
+    const std::string word = first_word(text);
+    const std::string_view rest = base::trimmed(text.substr(word.size()));
+    if (base::same_word(word, "waitforport")) {
+        return wait_for_port(machine, std::string(rest));
+    }
+    if (base::same_word(word, "wait")) {
+        return wait_some_time(machine, rest);
+    }
+    if (base::same_word(word, "run")) {
+        const std::string inner = shell_line(rest, machine.volumes, machine.own_program);
+        return run_sh("(" + inner + "\n) </dev/null &");
+    }
+    return run_sh(shell_line(text, machine.volumes, machine.own_program));
+}
+
+} // namespace rexx

@@ -1,0 +1,19 @@
+// The host COMMAND: command lines for the system's shell. Three commands of AmigaDOS that scripts
+// lean on are done here: WaitForPort, Wait and Run.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "rexx/machine.hpp"
+
+namespace rexx {
+
+/// Runs the line and waits for its end; gives the return code.
+[[nodiscard]] int run_shell(Machine& machine, const std::string& line);
+
+/// The line for `sh`: words that begin with a volume become paths, `RX` becomes our own program.
+[[nodiscard]] std::string
+shell_line(std::string_view line, const workbench::Volumes& volumes, std::string_view own_program);
+
+} // namespace rexx

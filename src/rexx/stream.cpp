@@ -1,0 +1,120 @@
+#include "rexx/stream.hpp"
+
+#include "core/base/encoding.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <utility>
+
+namespace rexx {
+
+namespace {
+
+int whence(Stream::From from)
+{
+    switch (from) {
+    case Stream::From::begin: return SEEK_SET;
+    case Stream::From::end: return SEEK_END;
+    case Stream::From::current: break;
+    }
+    return SEEK_CUR;
+}
+
+} // namespace
+
+Stream::Stream(ipc::Descriptor in, ipc::Descriptor out, Text text)
+    : in_(std::move(in))
+    , out_(std::move(out))
+    , text_(text)
+{
+}
+
+bool Stream::fill(const Interrupt& interrupt)
+{
+    if (!in_) {
+        at_end_ = true;
+        return false;
+    }
+    std::array<char, 65536> bytes{};
+    while (interrupt.wait_readable(in_.get()) == Wait::ready) {
+        const ssize_t size = ::read(in_.get(), bytes.data(), bytes.size());
+        if (size > 0) {
+            unread_.append(bytes.data(), static_cast<std::size_t>(size));
+            return true;
+        }
+        if (size == 0 || errno != EINTR) {
+            at_end_ = true;
+            return false;
+        }
+    }
+    return false;
+}
+
+std::string Stream::read_line(const Interrupt& interrupt)
+{
+    std::size_t scanned = 0;
+    std::size_t feed = std::string::npos;
+    while ((feed = unread_.find('\n', scanned)) == std::string::npos) {
+        scanned = unread_.size();
+        if (!fill(interrupt)) {
+            return std::exchange(unread_, "");
+        }
+    }
+    std::string line = unread_.substr(0, feed);
+    unread_.erase(0, feed + 1);
+    if (line.ends_with('\r')) {
+        line.pop_back();
+    }
+    return line;
+}
+
+std::string Stream::read(std::size_t size, const Interrupt& interrupt)
+{
+    while (unread_.size() < size && fill(interrupt)) {
+    }
+    std::string bytes = unread_.substr(0, size);
+    unread_.erase(0, bytes.size());
+    return bytes;
+}
+
+bool Stream::write(std::string_view bytes)
+{
+    if (!unread_.empty() && !out_) {
+        (void)seek(0, From::current); // the system's place is where the script thinks it is
+    }
+    const int descriptor = out_ ? out_.get() : in_.get();
+    return text_ == Text::terminal ? write_all(descriptor, base::utf8_from_utf8_or_latin1(bytes))
+                                   : write_all(descriptor, bytes);
+}
+
+std::optional<long> Stream::seek(long offset, From from)
+{
+    if (from == From::current) {
+        offset -= static_cast<long>(unread_.size());
+    }
+    const off_t place = ::lseek(moving(), offset, whence(from));
+    if (place < 0) {
+        return std::nullopt;
+    }
+    unread_.clear();
+    at_end_ = false;
+    return place;
+}
+
+bool write_all(int descriptor, std::string_view bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t size = ::write(descriptor, bytes.data(), bytes.size());
+        if (size >= 0) {
+            bytes.remove_prefix(static_cast<std::size_t>(size));
+        } else if (errno != EINTR) {
+            return false;
+        }
+    }
+    return true;
+}
+
+} // namespace rexx

@@ -1,0 +1,62 @@
+// An open file as ARexx sees it: bytes with an end that is known only when a read has met it. Reads
+// give up when the user interrupts.
+#pragma once
+
+#include "ipc/descriptor.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "rexx/interrupt.hpp"
+
+namespace rexx {
+
+class Stream
+{
+  public:
+    enum class Text
+    {
+        bytes,
+        terminal ///< what is not UTF-8 is written as the Latin-1 it must be
+    };
+
+    enum class From
+    {
+        begin,
+        current,
+        end
+    };
+
+    /// `in` and `out` may be the same file; a number below 0 is none.
+    Stream(ipc::Descriptor in, ipc::Descriptor out, Text text);
+
+    /// A line without its end (LF or CRLF); what there is, perhaps nothing, at the end of the file.
+    [[nodiscard]] std::string read_line(const Interrupt& interrupt);
+    /// At most that many bytes; less only at the end of the file.
+    [[nodiscard]] std::string read(std::size_t size, const Interrupt& interrupt);
+    /// False if the system refuses.
+    [[nodiscard]] bool write(std::string_view bytes);
+    /// True once a read has met the end.
+    [[nodiscard]] bool at_end() const { return at_end_; }
+    /// The new place, in bytes from the start; nothing if it cannot move or would stand before it.
+    [[nodiscard]] std::optional<long> seek(long offset, From from);
+    [[nodiscard]] Text text() const { return text_; }
+
+  private:
+    /// False at the end and when interrupted.
+    bool fill(const Interrupt& interrupt);
+    [[nodiscard]] int moving() const { return in_ ? in_.get() : out_.get(); }
+
+    ipc::Descriptor in_;
+    ipc::Descriptor out_; ///< none if the other one does both
+    Text text_;
+    std::string unread_;
+    bool at_end_ = false;
+};
+
+/// All the bytes, whatever the system takes at once; false if it refuses.
+[[nodiscard]] bool write_all(int descriptor, std::string_view bytes);
+
+} // namespace rexx

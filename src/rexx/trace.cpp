@@ -1,0 +1,135 @@
+#include "rexx/trace.hpp"
+
+#include "core/base/text_lines.hpp"
+
+#include <charconv>
+#include <optional>
+#include <utility>
+
+#include "rexx/errors.hpp"
+
+namespace rexx {
+
+namespace {
+
+constexpr std::string_view inner_call = "MRX_INNER";
+constexpr std::string_view indent = "       ";
+
+/// The number at the front of the text, which is taken away; nothing if none stands there.
+std::optional<int> take_number(std::string_view& text)
+{
+    int number = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (fault != std::errc{}) {
+        return std::nullopt;
+    }
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return number;
+}
+
+/// Behind a word in the text; empty if the word is not there.
+std::string_view behind(std::string_view text, std::string_view word)
+{
+    const std::size_t at = text.find(word);
+    return at == std::string_view::npos ? "" : text.substr(at + word.size());
+}
+
+/// The change in that line a clause of Regina belongs to.
+const Change* change_of(const Rewriting& code, int line, std::string_view clause)
+{
+    for (const Change& change : code.changes) {
+        if (change.line == line && change.after.find(clause) != std::string::npos) {
+            return &change;
+        }
+    }
+    return nullptr;
+}
+
+std::size_t clause_mark(std::string_view line)
+{
+    const std::size_t shown = line.find("*-*");
+    return shown != std::string_view::npos ? shown : line.find("+++");
+}
+
+} // namespace
+
+std::string Trace::take(std::string_view line)
+{
+    if (line.starts_with("Error ")) {
+        line.find(" running ") != std::string_view::npos ? take_error(line) : take_detail(line);
+        return "";
+    }
+    if (line.find("MRX_TRAP") != std::string_view::npos ||
+        line.find("MRX_WHERE") != std::string_view::npos ||
+        line.find(inner_call) != std::string_view::npos) {
+        return "";
+    }
+    if (line.find("+++ RC=") != std::string_view::npos) {
+        const Note note = std::exchange(level_.note, Note::none);
+        return note == Note::show ? std::string(indent) + "+++ Command returned " +
+                                        std::to_string(level_.note_code) + "\n"
+                                  : "";
+    }
+    const std::size_t mark = clause_mark(line);
+    if (mark == std::string_view::npos) {
+        return std::string(line) + "\n";
+    }
+    return take_clause(line, mark);
+}
+
+std::string Trace::take_clause(std::string_view line, std::size_t mark)
+{
+    std::string_view number = base::trimmed(line.substr(0, mark));
+    line_ = take_number(number).value_or(line_);
+    if (level_.note == Note::hide) {
+        return "";
+    }
+    const std::string_view clause = base::trimmed(line.substr(mark + 3));
+    const Change* const change = change_of(level_.script.code, line_, clause);
+    if (change == nullptr) {
+        return std::string(line) + "\n";
+    }
+    if (change->before.empty() || !change->after.starts_with(clause)) {
+        return ""; // put in by us, or not the first of several
+    }
+    return std::string(line.substr(0, mark + 3)) + " " + change->before + "\n";
+}
+
+/// Error 41 running "name", line 2: text
+void Trace::take_error(std::string_view line)
+{
+    std::string_view number = line.substr(std::string_view("Error ").size());
+    const int standard = take_number(number).value_or(0);
+    error_ = level_.raised != 0 ? level_.raised : arexx_error(standard);
+    std::string_view where = behind(line, "\", line ");
+    error_line_ = take_number(where).value_or(0);
+    held_ = true;
+}
+
+/// Error 40.3: text
+void Trace::take_detail(std::string_view line)
+{
+    std::string_view rest = line.substr(std::string_view("Error ").size());
+    const int standard = take_number(rest).value_or(0);
+    if (!held_ || level_.raised != 0 || !rest.starts_with('.')) {
+        return;
+    }
+    rest.remove_prefix(1);
+    error_ = arexx_error(standard, take_number(rest).value_or(0));
+    detail_ = std::string(behind(rest, ": "));
+}
+
+std::string Trace::finish()
+{
+    if (!std::exchange(held_, false)) {
+        return "";
+    }
+    std::string text = "+++ Error " + std::to_string(error_) + " in line " +
+                       std::to_string(error_line_) + ": " + std::string(error_text(error_)) + "\n";
+    if (!detail_.empty()) {
+        text += std::string(indent) + detail_ + "\n";
+    }
+    return text;
+}
+
+} // namespace rexx
