@@ -180,7 +180,12 @@ Engine::run_other(const std::string& name, const Arguments& arguments, CallKind 
     if (script == nullptr) {
         return std::nullopt;
     }
-    Ending ending = run(*script, arguments, kind);
+    Ending ending;
+    Regina::in_own_thread([&] {
+        const Regina regina(*this, hosts_, function_names(),
+                            side_door_works() ? SideDoor::works : SideDoor::never);
+        ending = run(*script, arguments, kind);
+    });
     if (machine_.interrupt.pending()) {
         Regina::halt(); // what stopped it stops us too
     }

@@ -201,32 +201,47 @@ LONG call_type(CallKind kind)
     return RXCOMMAND;
 }
 
-/// Regina takes signals for itself in each thread that calls it.
-class KeptSignals
+/// Regina takes signals for itself in each thread that calls it for the first time.
+class KeptActions
 {
   public:
-    KeptSignals()
+    KeptActions()
     {
         for (std::size_t index = 0; index < numbers.size(); ++index) {
             ::sigaction(numbers.at(index), nullptr, &actions_.at(index));
         }
-        sigset_t all;
-        ::sigfillset(&all);
-        ::pthread_sigmask(SIG_SETMASK, &all, &mask_);
     }
-    ~KeptSignals()
+    ~KeptActions()
     {
         for (std::size_t index = 0; index < numbers.size(); ++index) {
             ::sigaction(numbers.at(index), &actions_.at(index), nullptr);
         }
-        ::pthread_sigmask(SIG_SETMASK, &mask_, nullptr);
     }
-    KeptSignals(const KeptSignals&) = delete;
-    KeptSignals& operator=(const KeptSignals&) = delete;
+    KeptActions(const KeptActions&) = delete;
+    KeptActions& operator=(const KeptActions&) = delete;
 
   private:
     static constexpr std::array<int, 4> numbers{SIGINT, SIGTERM, SIGHUP, SIGQUIT};
     std::array<struct sigaction, 4> actions_{};
+};
+
+/// Signals wait, or go to another thread.
+class BlockedSignals
+{
+  public:
+    BlockedSignals()
+    {
+        sigset_t all;
+        ::sigfillset(&all);
+        ::pthread_sigmask(SIG_SETMASK, &all, &mask_);
+    }
+    ~BlockedSignals() { ::pthread_sigmask(SIG_SETMASK, &mask_, nullptr); }
+    BlockedSignals(const BlockedSignals&) = delete;
+    BlockedSignals& operator=(const BlockedSignals&) = delete;
+
+    [[nodiscard]] const sigset_t& mask_before() const { return mask_; }
+
+  private:
     sigset_t mask_{};
 };
 
@@ -268,6 +283,7 @@ Regina::Regina(Exits& exits,
                const std::vector<std::string>& functions,
                SideDoor side_door)
 {
+    const KeptActions actions;
     const ReginaOptions options;
     RexxRegisterExitExe(exit_name, on_exit, nullptr);
     for (const std::string& host : hosts) {
@@ -276,7 +292,7 @@ Regina::Regina(Exits& exits,
     for (const std::string& function : functions) {
         RexxRegisterFunctionExe(function.c_str(), no_function);
     }
-    here.exits = &exits;
+    here = {&exits, side_door == SideDoor::works ? Door::open : Door::shut};
     if (side_door == SideDoor::if_it_works) {
         here.door = Door::tested;
         const Started test = start(test_script, "test", {}, hosts.front(), CallKind::command);
@@ -339,19 +355,28 @@ void Regina::halt()
     RexxSetHalt(::getpid(), 0);
 }
 
-/// In a thread of its own, which has its own Regina: an error in the text of a script that is
-/// started by another one would jump out of that one too. It comes before any exit is called.
+void Regina::in_own_thread(const std::function<void()>& action)
+{
+    const BlockedSignals blocked;
+    std::thread([&] {
+        ::pthread_sigmask(SIG_SETMASK, &blocked.mask_before(), nullptr);
+        action();
+    }).join();
+}
+
+/// The errors come before any exit is called.
 std::string Regina::errors_in(const std::string& source)
 {
-    const KeptSignals signals;
     const CapturedErrors captured;
     int error = 0;
-    std::thread([&] {
+    in_own_thread([&] {
+        const BlockedSignals blocked;
+        const KeptActions actions;
         const ReginaOptions options;
         RexxRegisterExitExe(exit_name, on_exit, nullptr);
         error = start(source, "script", {std::string("//T")}, "REXX", CallKind::command).error;
         ReginaCleanup();
-    }).join();
+    });
     return error == 0 ? "" : captured.text();
 }
 

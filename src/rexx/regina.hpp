@@ -1,11 +1,10 @@
 // The only door to the REXX interpreter Regina: its calls and types stay in the source file. What
-// Regina asks of us while it runs comes through `Exits`. State is kept by thread; one thread of a
-// process runs scripts.
+// Regina asks of us while it runs comes through `Exits`. Each thread has a Regina of its own.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "rexx/functions.hpp"
@@ -67,6 +66,7 @@ class Exits
 enum class SideDoor
 {
     if_it_works,
+    works, ///< known already
     never
 };
 
@@ -101,6 +101,12 @@ class Regina
 
     static void set_variable(const std::string& name, std::string value);
     static void drop_variable(const std::string& name);
+
+    /// Runs the action in a thread that has its own Regina, and waits for its end; signals go there
+    /// meanwhile. Scripts that are called by others need that: the hosts a start has brought along
+    /// are gone in the whole thread when it ends, and an error in the text of an inner script would
+    /// jump out of the outer one too.
+    static void in_own_thread(const std::function<void()>& action);
 
     /// For a signal handler: HALT is raised before the next clause.
     static void halt();

@@ -53,7 +53,7 @@ Answer options(const Clause& clause)
         if (word == "FAILAT" || word == "PROMPT") {
             const std::size_t value = clause.counting(at + 1);
             if (value >= clause.last()) {
-                return std::nullopt;
+                return all_new(clause, "OPTIONS MRX_OPT('" + words + "','','NO " + word + "')");
             }
             Replacement kept =
                 keep_from(clause, value, "OPTIONS MRX_OPT('" + words + "','" + word + "',(");
@@ -91,7 +91,7 @@ Answer signal(const Clause& clause)
     if (condition == "ERROR" || condition == "FAILURE") {
         const std::string tell = "DO;OPTIONS MRX_TRAP('" + condition + "','" + state + "');";
         Replacement replacement =
-            all_new(clause, tell + (on ? "SIGNAL ON ERROR NAME MRX_TRAP;END"
+            all_new(clause, tell + (on ? "SIGNAL ON ERROR NAME MRX_HERE;END"
                                        : "IF \\MRX_ARMED() THEN SIGNAL OFF ERROR;END"));
         replacement.needs_trap = on;
         return replacement;
@@ -112,7 +112,7 @@ Answer parse(const Clause& clause)
     std::string value;
     if (from == "NUMERIC") {
         value = "DIGITS() FUZZ() FORM()";
-    } else if (from == "SOURCE" || from == "VERSION") {
+    } else if (from == "SOURCE" || from == "VERSION" || from == "EXTERNAL") {
         value = "MRX_" + from + "()";
     } else {
         return std::nullopt;

@@ -15,7 +15,7 @@ namespace {
 
 /// Where each trap of ERROR and FAILURE arrives. MRX_WHERE names the label that the script means.
 constexpr std::string_view trap_epilogue =
-    "\nEXIT;MRX_TRAP:IF MRX_ARMED() THEN SIGNAL ON ERROR NAME MRX_TRAP;"
+    "\nEXIT;MRX_HERE:IF MRX_ARMED() THEN SIGNAL ON ERROR NAME MRX_HERE;"
     "SIGNAL VALUE MRX_WHERE(SIGL)\n";
 
 class Rewriter

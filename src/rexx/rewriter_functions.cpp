@@ -94,15 +94,22 @@ Outcome version(const Arguments& /*arguments*/, Machine& /*machine*/)
     return value("ARexx V1.15 68020 NONE PAL 50HZ");
 }
 
+/// The next line of standard input, never one of the queue.
+Outcome external(const Arguments& /*arguments*/, Machine& machine)
+{
+    return value(to_script(machine.terminal.in.read_line(machine.interrupt), machine.encoding()));
+}
+
 } // namespace
 
 FunctionTable rewriter_functions()
 {
     return {
-        {"MRX_OPT", 1, 3, "", options},   {"MRX_TRAP", 2, 2, "", trap},
-        {"MRX_ARMED", 0, 0, "", armed},   {"MRX_WHERE", 1, 1, "", where},
-        {"MRX_LBL", 1, 3, "", label},     {"MRX_CODE", 1, 1, "", code},
-        {"MRX_SOURCE", 0, 0, "", source}, {"MRX_VERSION", 0, 0, "", version},
+        {"MRX_OPT", 1, 3, "", options},       {"MRX_TRAP", 2, 2, "", trap},
+        {"MRX_ARMED", 0, 0, "", armed},       {"MRX_WHERE", 1, 1, "", where},
+        {"MRX_LBL", 1, 3, "", label},         {"MRX_CODE", 1, 1, "", code},
+        {"MRX_SOURCE", 0, 0, "", source},     {"MRX_VERSION", 0, 0, "", version},
+        {"MRX_EXTERNAL", 0, 0, "", external},
     };
 }
 

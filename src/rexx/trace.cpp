@@ -34,15 +34,22 @@ std::string_view behind(std::string_view text, std::string_view word)
     return at == std::string_view::npos ? "" : text.substr(at + word.size());
 }
 
-/// The change in that line a clause of Regina belongs to.
-const Change* change_of(const Rewriting& code, int line, std::string_view clause)
+/// The clause as it was written; empty if it was put in by us or is a later part of what stands for
+/// one clause.
+std::string as_written(const Rewriting& code, int line, std::string clause)
 {
     for (const Change& change : code.changes) {
-        if (change.line == line && change.after.find(clause) != std::string::npos) {
-            return &change;
+        if (change.line != line) {
+            continue;
+        }
+        const std::size_t at = clause.find(change.after);
+        if (at != std::string::npos) {
+            clause.replace(at, change.after.size(), change.before);
+        } else if (change.after.find(clause) != std::string::npos) {
+            return change.after.starts_with(clause) ? change.before : "";
         }
     }
-    return nullptr;
+    return clause;
 }
 
 std::size_t clause_mark(std::string_view line)
@@ -59,7 +66,7 @@ std::string Trace::take(std::string_view line)
         line.find(" running ") != std::string_view::npos ? take_error(line) : take_detail(line);
         return "";
     }
-    if (line.find("MRX_TRAP") != std::string_view::npos ||
+    if (line.find("MRX_HERE") != std::string_view::npos ||
         line.find("MRX_WHERE") != std::string_view::npos ||
         line.find(inner_call) != std::string_view::npos) {
         return "";
@@ -84,15 +91,14 @@ std::string Trace::take_clause(std::string_view line, std::size_t mark)
     if (level_.note == Note::hide) {
         return "";
     }
-    const std::string_view clause = base::trimmed(line.substr(mark + 3));
-    const Change* const change = change_of(level_.script.code, line_, clause);
-    if (change == nullptr) {
-        return std::string(line) + "\n";
+    const std::string_view text = line.substr(mark + 3);
+    const std::string_view clause = base::trimmed(text);
+    const std::string written = as_written(level_.script.code, line_, std::string(clause));
+    if (written.empty()) {
+        return "";
     }
-    if (change->before.empty() || !change->after.starts_with(clause)) {
-        return ""; // put in by us, or not the first of several
-    }
-    return std::string(line.substr(0, mark + 3)) + " " + change->before + "\n";
+    const std::string_view indentation = text.substr(0, text.find(clause));
+    return std::string(line.substr(0, mark + 3)) + std::string(indentation) + written + "\n";
 }
 
 /// Error 41 running "name", line 2: text

@@ -96,6 +96,20 @@ int tell_error(const rexx::Ending& ending)
     return status;
 }
 
+/// RAM: is there from the start, for this user alone. A place that is not safe is left alone; files
+/// cannot be opened there then.
+void make_ram(const workbench::Volumes& volumes)
+{
+    try {
+        const std::filesystem::path ram = volumes.find("RAM:").value().paths.front();
+        for (const std::filesystem::path& folder : {ram.parent_path(), ram}) {
+            ipc::prepare_directory({base_name, folder.string(), "", ::geteuid()});
+        }
+    } catch (const std::exception& error) {
+        std::cerr << "RAM: cannot be used: " << error.what() << "\n";
+    }
+}
+
 int run(const mancala_rx::Options& options, const workbench::Volumes& volumes)
 {
     const auto script = script_of(options.words.front(), volumes);
@@ -106,6 +120,7 @@ int run(const mancala_rx::Options& options, const workbench::Volumes& volumes)
         std::cerr << base::to_string(*fault) << "\n";
         return status_error;
     }
+    make_ram(volumes);
     rexx::Interrupt interrupt;
     const ipc::PortPlace place = ipc::port_place(base_name);
     rexx::PortHosts hosts(place, interrupt);

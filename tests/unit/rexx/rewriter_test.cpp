@@ -32,6 +32,7 @@ TEST_SUITE("rexx/rewriter")
         CHECK(clauses("options failat 10+x") == "OPTIONS MRX_OPT('','FAILAT',(10+x))");
         CHECK(clauses("options results failat 21") == "OPTIONS MRX_OPT('RESULTS','FAILAT',(21))");
         CHECK(clauses("options prompt '> '") == "OPTIONS MRX_OPT('','PROMPT',('> '))");
+        CHECK(clauses("options prompt") == "OPTIONS MRX_OPT('','','NO PROMPT')");
         CHECK(clauses("options 'RESULTS'") == "OPTIONS MRX_OPT('','',('RESULTS'))");
     }
 
@@ -99,9 +100,10 @@ TEST_SUITE("rexx/rewriter")
         CHECK(clauses("signal off break_c") == "SIGNAL OFF HALT");
         CHECK(clauses("signal on ioerr") == "SIGNAL ON NOTREADY NAME IOERR");
         CHECK(clauses("signal on break_e") == "NOP");
-        CHECK(clauses("signal off error") == "DO;OPTIONS MRX_TRAP('ERROR','OFF');IF \\MRX_ARMED() THEN SIGNAL OFF ERROR;END");
+        CHECK(clauses("signal off error") ==
+              "DO;OPTIONS MRX_TRAP('ERROR','OFF');IF \\MRX_ARMED() THEN SIGNAL OFF ERROR;END");
         CHECK(clauses("if a then signal on failure") ==
-              "if a then DO;OPTIONS MRX_TRAP('FAILURE','ON');SIGNAL ON ERROR NAME MRX_TRAP;END");
+              "if a then DO;OPTIONS MRX_TRAP('FAILURE','ON');SIGNAL ON ERROR NAME MRX_HERE;END");
         CHECK(unchanged("signal on syntax"));
         CHECK(unchanged("signal on halt"));
         CHECK(unchanged("signal on"));
@@ -111,9 +113,9 @@ TEST_SUITE("rexx/rewriter")
 
     TEST_CASE("only a script with traps gets the label where they arrive")
     {
-        CHECK(rewrite("signal on error").text.find("MRX_TRAP:") != std::string::npos);
-        CHECK(rewrite("interpret x").text.find("MRX_TRAP:") != std::string::npos);
-        CHECK(rewrite("signal on syntax").text.find("MRX_TRAP:") == std::string::npos);
+        CHECK(rewrite("signal on error").text.find("MRX_HERE:") != std::string::npos);
+        CHECK(rewrite("interpret x").text.find("MRX_HERE:") != std::string::npos);
+        CHECK(rewrite("signal on syntax").text.find("MRX_HERE:") == std::string::npos);
     }
 
     TEST_CASE("trap labels get a prologue, unless a procedure begins there")

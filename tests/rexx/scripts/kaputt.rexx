@@ -1,0 +1,2 @@
+/* Cannot run. */
+say (1

@@ -1,0 +1,4 @@
+/* Called by macro.rexx. */
+parse arg text
+address 'Spiel.2'
+return 'zweites:' text
