@@ -87,6 +87,9 @@ int arexx_error(int standard, int sub)
     if (standard == 7 && sub == 3) {
         return 25;
     }
+    if (standard == 14 && sub >= 3) {
+        return 29;
+    }
     for (const Pair& pair : pairs) {
         if (pair.standard == standard) {
             return pair.arexx;

@@ -132,6 +132,8 @@ void Engine::start_next()
     if (started.error != 0) {
         const int told = start.trace.error();
         start.ending.error = told != 0 ? told : arexx_error(started.error);
+    } else if (machine_.interrupt.pending()) {
+        start.ending.error = error::halted; // in its last clause, or no trap has cleared it
     }
 }
 

@@ -35,12 +35,14 @@ class Rewriter
                 copy(at_ + 1);
             } else {
                 begin_clause();
+                is_empty_ = false;
             }
         }
         return std::move(result_);
     }
 
     [[nodiscard]] bool has_traps() const { return has_traps_; }
+    [[nodiscard]] bool is_empty() const { return is_empty_; }
 
   private:
     /// At the first token of a clause that counts.
@@ -72,8 +74,9 @@ class Rewriter
             Clause(tokens_, next_counting(tokens_, at_)).keyword() == "PROCEDURE") {
             return;
         }
-        const std::string call =
-            name == "SYNTAX" ? "MRX_LBL('SYNTAX',CONDITION('C'),RC)" : "MRX_LBL('" + name + "')";
+        const std::string call = name == "SYNTAX"
+                                     ? "MRX_LBL('SYNTAX',CONDITION('C'),RC,CONDITION('D'))"
+                                     : "MRX_LBL('" + name + "')";
         insert(line, "IF " + call + " THEN NOP");
         result_.text += ';';
     }
@@ -153,6 +156,7 @@ class Rewriter
     std::size_t at_ = 0;
     bool waits_for_then_ = false;
     bool has_traps_ = false;
+    bool is_empty_ = true;
     Rewriting result_;
 };
 
@@ -164,6 +168,9 @@ Rewriting rewrite(std::string_view source)
     Rewriting result = rewriter.run();
     if (rewriter.has_traps()) {
         result.text += trap_epilogue;
+    }
+    if (rewriter.is_empty()) {
+        result.text += "NOP"; // Regina 3.6 falls over a script without any clause
     }
     return result;
 }

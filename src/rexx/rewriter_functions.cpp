@@ -54,6 +54,17 @@ Outcome where(const Arguments& arguments, Machine& machine)
     return value(level.fired == Trap::failure ? "FAILURE" : "ERROR");
 }
 
+/// What stands behind the point in "Error 40.3: text"; 0 if nothing does.
+int sub_number(std::string_view description)
+{
+    const std::size_t point = description.find('.');
+    const std::size_t colon = description.find(':');
+    if (point == std::string_view::npos || colon == std::string_view::npos || colon < point) {
+        return 0;
+    }
+    return static_cast<int>(whole(description.substr(point + 1, colon - point - 1)).value_or(0));
+}
+
 /// A trap arrives at its label: SIGL is where it fired, RC our number of the error.
 Outcome label(const Arguments& arguments, Machine& machine)
 {
@@ -68,7 +79,9 @@ Outcome label(const Arguments& arguments, Machine& machine)
         level.fired.reset();
     } else if (text_of(arguments, 1) == "SYNTAX") {
         const long standard = whole(text_of(arguments, 2)).value_or(0);
-        const int ours = level.raised != 0 ? level.raised : arexx_error(static_cast<int>(standard));
+        const int ours = level.raised != 0 ? level.raised
+                                           : arexx_error(static_cast<int>(standard),
+                                                         sub_number(text_of(arguments, 3)));
         level.raised = 0;
         machine.variables.set("RC", std::to_string(ours));
     }
@@ -107,7 +120,7 @@ FunctionTable rewriter_functions()
     return {
         {"MRX_OPT", 1, 3, "", options},       {"MRX_TRAP", 2, 2, "", trap},
         {"MRX_ARMED", 0, 0, "", armed},       {"MRX_WHERE", 1, 1, "", where},
-        {"MRX_LBL", 1, 3, "", label},         {"MRX_CODE", 1, 1, "", code},
+        {"MRX_LBL", 1, 4, "", label},         {"MRX_CODE", 1, 1, "", code},
         {"MRX_SOURCE", 0, 0, "", source},     {"MRX_VERSION", 0, 0, "", version},
         {"MRX_EXTERNAL", 0, 0, "", external},
     };

@@ -48,8 +48,15 @@ class RexxTest(unittest.TestCase):
         process = subprocess.Popen(
             [self.program, *words], cwd=self.scripts, env=self.environment,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        self.addCleanup(process.kill)
+        self.addCleanup(self.end, process)
         return process
+
+    @staticmethod
+    def end(process):
+        process.kill()
+        process.wait()
+        for pipe in (process.stdin, process.stdout, process.stderr):
+            pipe.close()
 
     def finish(self, process, text=""):
         """(standard output, standard error, status)"""

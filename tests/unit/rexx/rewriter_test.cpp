@@ -121,7 +121,7 @@ TEST_SUITE("rexx/rewriter")
     TEST_CASE("trap labels get a prologue, unless a procedure begins there")
     {
         CHECK(clauses("syntax: say rc") ==
-              "syntax:IF MRX_LBL('SYNTAX',CONDITION('C'),RC) THEN NOP; say rc");
+              "syntax:IF MRX_LBL('SYNTAX',CONDITION('C'),RC,CONDITION('D')) THEN NOP; say rc");
         CHECK(clauses("Error:\nsay rc") == "Error:IF MRX_LBL('ERROR') THEN NOP;\nsay rc");
         CHECK(unchanged("error: procedure expose x"));
         CHECK(clauses("halt: say 'x'") == "halt:IF MRX_LBL('HALT') THEN NOP; say 'x'");
@@ -176,6 +176,13 @@ TEST_SUITE("rexx/rewriter")
             CAPTURE(source);
             CHECK_FALSE(rewrite(source).text.empty());
         }
-        CHECK(rewrite("").text.empty());
+        CHECK(clauses("").empty());
+    }
+
+    TEST_CASE("a script without any clause gets one that does nothing")
+    {
+        CHECK(rewrite("").text == "NOP");
+        CHECK(rewrite("/* x */\n;\n").text == "/* x */\n;\nNOP");
+        CHECK(rewrite("say 1").text == "say 1");
     }
 }

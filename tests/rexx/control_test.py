@@ -1,0 +1,271 @@
+#!/usr/bin/env python3
+"""mancala-rx from outside: how scripts are found, how they end, Ctrl-C, ports that come and go,
+scripts that are hosts. Command line: MANCALA_RX [unittest arguments].
+"""
+import os
+import socket
+import sys
+import time
+import unittest
+
+from rexx_case import RexxTest
+
+
+class Finding(RexxTest):
+    def test_a_script_is_found_in_the_current_directory_with_or_without_its_ending(self):
+        self.write("Hier.rexx", "/**/ say 'hier'")
+        for name in ("Hier.rexx", "Hier", "hier", "HIER.REXX", "./hier"):
+            self.assertEqual(self.run_script(name), ("hier\n", "", 0), name)
+
+    def test_then_in_rexx_whatever_the_case(self):
+        (self.root / "rexx" / "Synchron.rexx").write_text("/**/ parse arg a; say 'da' a")
+        for name in ("REXX:synchron.rexx", "Rexx:SYNCHRON", "synchron"):
+            self.assertEqual(self.run_script(name, "1", "Zug"), ("da 1 Zug\n", "", 0), name)
+
+    def test_a_name_with_a_folder_is_looked_for_only_there(self):
+        (self.root / "rexx" / "nur.rexx").write_text("/**/ say 1")
+        out, error, status = self.run_script("./nur")
+        self.assertEqual((out, status), ("", 5))
+        self.assertIn("no script ./nur", error)
+
+    def test_words_that_are_no_file_are_a_program(self):
+        self.assertEqual(self.run_script("say 5+3; exit 4"), ("8\n", "", 4))
+        self.assertEqual(self.run_script("parse arg x; say x", "a  b", "c"), ("a  b c\n", "", 0))
+
+    def test_line_ends_marks_and_a_first_line_for_the_shell_do_no_harm(self):
+        self.write("crlf", "/* x */\r\nsay 1,\r\n 2\r\nsay sourceline(2)\r\n\x1a")
+        self.assertEqual(self.run_script("crlf"), ("1 2\nsay 1,\n", "", 0))
+        self.write("shebang", "#!/usr/bin/env mancala-rx\nsay sourceline(1)\nsay 1+'a'")
+        out, error, status = self.run_script("shebang")
+        self.assertEqual(out, "#!/usr/bin/env mancala-rx\n")
+        self.assertIn("Error 47 in line 3", error)
+        self.write("nocomment", "say 'no comment first'")
+        self.assertEqual(self.run_script("nocomment")[0], "no comment first\n")
+
+    def test_check_names_the_line_and_runs_nothing(self):
+        good = self.write("good", "say 1\n'x'\nsignal on break_c\nexit\nbreak_c: nop")
+        bad = self.write("bad", "say 1\nif x then\n  say (2")
+        self.assertEqual(self.run_script("--check", good), ("", "", 0))
+        out, error, status = self.run_script("--check", good, bad)
+        self.assertEqual((out, status), ("", 10))
+        self.assertIn("bad:3: error 42", error)
+        self.assertEqual(self.run_script("bad")[2], 10)
+
+    def test_bad_words_are_told(self):
+        self.assertEqual(self.run_script()[2], 10)
+        self.assertEqual(self.run_script("--nonsense")[2], 10)
+        self.assertIn("--check", self.run_script("--help")[0])
+        self.assertRegex(self.run_script("--version")[0], r"^mancala-rx \d")
+
+    def test_the_default_host_can_be_chosen(self):
+        port = self.stub("Spiel.1")
+        self.assertEqual(self.run_script("--port", "Spiel.1", "say address(); 'hallo'; address rexx 'nix'; say rc"),
+                         ("Spiel.1\n5\n", "", 0))
+        self.assertEqual(port.log, [b"hallo"])
+
+    def test_debug_shows_each_command(self):
+        self.stub("Spiel.1")
+        self.assertEqual(self.run_script("--debug", "address 'Spiel.1' 'hallo'")[1], "[Spiel.1] hallo\n")
+
+
+class Ending(RexxTest):
+    def test_exit_gives_the_status_and_never_wraps_round(self):
+        for text, status in (("exit", 0), ("exit 20", 20), ("exit 300", 255), ("exit -1", 255),
+                             ("exit 'abc'", 0), ("return 7", 7), ("nop", 0)):
+            self.assertEqual(self.run_script(text + ";")[2], status, text)
+
+    def test_an_error_is_named_and_ends_with_its_severity(self):
+        out, error, status = self.run_script("say 1; x = nichts(2)")
+        self.assertEqual((out, status), ("1\n", 10))
+        self.assertIn("+++ Error 15 in line 1: Function not found\n", error)
+        self.assertTrue(error.endswith("Command returned 10/15: Function not found\n"))
+
+    def test_an_argument_too_few_and_one_that_is_wrong_are_told_apart(self):
+        for text, number in (("x = delay()", 17), ("x = delay('a')", 18), ("x = left()", 17), ("x = left('a','b')", 18)):
+            self.assertEqual(self.run_script(f"signal on syntax; {text}; syntax: say rc")[0], f"{number}\n", text)
+
+    def test_children_see_nothing_of_the_interpreter(self):
+        out, _, _ = self.run_script("address command 'env'")
+        self.assertNotIn("REGINA", out)
+
+
+class Interrupt(RexxTest):
+    def check(self, script, ready, status=10, out=None, text=None):
+        process = self.start(self.write("s", script))
+        ready(process)
+        begun = time.monotonic()
+        self.interrupt(process)
+        said, error, code = self.finish(process) if text is None else self.finish(process, text)
+        self.assertLess(time.monotonic() - begun, 10)
+        self.assertEqual(code, status, error)
+        if out is not None:
+            self.assertEqual(said, out)
+        return error
+
+    def after(self, mark):
+        """Waits until the script has said so."""
+        def ready(process):
+            self.assertEqual(process.stdout.readline().decode(), mark + "\n")
+        return ready
+
+    def test_a_busy_loop(self):
+        error = self.check("say 'go'\ndo forever\n nop\nend", self.after("go"))
+        self.assertIn("Error 2 in line", error)
+        self.assertIn("Command returned 10/2", error)
+
+    def test_a_trap_is_reached(self):
+        for name in ("halt", "break_c"):
+            self.check(f"signal on {name}\nsay 'go'\ndo forever\n nop\nend\n{name}:\nsay 'trapped'\ncall delay 1\nexit 3",
+                       self.after("go"), 3, "trapped\n")
+
+    def test_a_wait_for_a_host(self):
+        port = self.stub("Spiel.1")
+        self.check("address 'Spiel.1' 'warte'", lambda process: self.assertTrue(port.wait_for(b"warte")))
+
+    def test_a_trapped_wait_answers_ten(self):
+        port = self.stub("Spiel.1")
+        self.check("signal on halt\naddress 'Spiel.1'\n'warte'\nsay 'no'\nhalt: say rc\n'hallo'\nsay rc",
+                   lambda process: self.assertTrue(port.wait_for(b"warte")), 0, "10\n0\n")
+
+    def test_delay(self):
+        self.check("say 'go'; call delay 5000", self.after("go"))
+
+    def test_pull(self):
+        self.check("say 'go'; pull x", self.after("go"))
+
+    def test_a_script_that_waits_for_packets(self):
+        self.check("call openport 'MEIN'; say 'go'; call waitpkt 'MEIN'", self.after("go"))
+        self.assertEqual(os.listdir(self.ports), [])
+
+    def test_a_script_called_by_another_ends_both(self):
+        self.write("innen.rexx", "/**/ say 'go'\ndo forever\n nop\nend")
+        self.check("x = innen()\nsay 'no'", self.after("go"), 10, "")
+
+    def test_a_child_of_the_shell_ends_first(self):
+        self.check("address command 'echo go; read x'\nsay 'no'", self.after("go"), 10, "", "\n")
+
+
+class Ports(RexxTest):
+    def test_a_port_is_looked_up_at_each_command(self):
+        script = """signal on syntax
+            address 'Spiel.1'
+            options results
+            'echo eins'
+            say result
+            say 'jetzt'
+            pull .
+            'echo zwei'
+            say 'not here'
+            syntax: say rc
+            pull .
+            'echo drei'
+            say result"""
+        first = self.stub("Spiel.1")
+        process = self.start(self.write("s", script))
+        read = lambda: process.stdout.readline().decode().strip()
+        self.assertEqual([read(), read()], ["eins", "jetzt"])
+        first.close()
+        process.stdin.write(b"\n")
+        process.stdin.flush()
+        self.assertEqual(read(), "13")
+        self.stub("Spiel.1")
+        self.assertEqual(self.finish(process, "\n"), ("drei\n", "", 0))
+
+    def test_a_port_that_ends_in_the_middle_of_a_command_is_missing(self):
+        self.stub("Spiel.1")
+        self.assertEqual(self.run_script("signal on syntax; address 'Spiel.1' 'ende'; say 'no'; syntax: say rc"),
+                         ("13\n", "", 0))
+
+    def test_other_files_and_other_names_are_no_ports(self):
+        (self.ports / "Datei").write_text("")
+        dead = socket.socket(socket.AF_UNIX)
+        dead.bind(str(self.ports / "Tot.1"))
+        dead.close()
+        out, _, _ = self.run_script("say show('P'); signal on syntax; address '../x' 'y'; syntax: say rc")
+        self.assertEqual(out, "REXX\n13\n")
+
+    def test_a_command_of_two_lines_is_refused_and_sends_nothing(self):
+        port = self.stub("Spiel.1")
+        self.assertEqual(self.run_script("options failat 20; address 'Spiel.1' 'a' || '0a'x || 'b'; say rc")[0], "10\n")
+        self.assertEqual(port.log, [])
+
+    def test_no_directory_of_ports_is_no_error(self):
+        os.rmdir(self.ports)
+        self.assertEqual(self.run_script("say show('P'); signal on syntax; address 'Mancala.1' x; syntax: say rc"),
+                         ("REXX\n13\n", "", 0))
+
+    def test_waitforport_waits(self):
+        process = self.start(self.write("s", "address command 'WaitForPort Spiel.1'; say rc"))
+        self.stub("Spiel.1")
+        self.assertEqual(self.finish(process), ("0\n", "", 0))
+
+
+HOST = """
+call openport 'MEINHOST'
+say 'offen' show('P', 'MEINHOST') openport('MEINHOST')
+do forever
+  call waitpkt 'MEINHOST'
+  pkt = getpkt('MEINHOST')
+  if pkt == null() then iterate
+  parse value getarg(pkt) with befehl a b
+  select
+    when befehl = 'add' then call reply pkt, 0, a + b
+    when befehl = 'typ' then call reply pkt, 0, c2x(typepkt(pkt)) typepkt(pkt, 'C')
+    when befehl = 'quit' then do; call reply pkt, 0; leave; end
+    when befehl = 'geh' then exit
+    otherwise call reply pkt, 5, 'weiß nicht'
+  end
+end
+say closeport('MEINHOST') closeport('MEINHOST')
+"""
+
+
+class Hosts(RexxTest):
+    def host(self):
+        process = self.start(self.write("host", HOST))
+        self.assertEqual(process.stdout.readline().decode(), "offen 1 0\n")
+        return process
+
+    def test_a_script_serves_another(self):
+        host = self.host()
+        client = """options results
+            address 'MEINHOST'
+            'add 2 3'
+            say rc result
+            'foo'
+            say rc result rc2
+            'typ'
+            say result
+            'quit'
+            say rc"""
+        self.assertEqual(self.run_script(self.write("client", client))[0],
+                         "0 5\n5 RESULT 0 weiß nicht\n01000000 1\n0\n")
+        self.assertEqual(self.finish(host), ("1 0\n", "", 0))
+        self.assertEqual(os.listdir(self.ports), [])
+
+    def test_what_is_not_answered_at_the_end_gets_ten(self):
+        host = self.host()
+        out, _, _ = self.run_script("options failat 20; address 'MEINHOST' 'geh'; say rc")
+        self.assertEqual(out, "10\n")
+        self.assertEqual(self.finish(host)[2], 0)
+        self.assertEqual(os.listdir(self.ports), [])
+
+    def test_a_dead_port_of_that_name_is_taken_over(self):
+        dead = socket.socket(socket.AF_UNIX)
+        dead.bind(str(self.ports / "MEINHOST"))
+        dead.close()
+        self.host()
+
+    def test_three_scripts_ask_one_port_at_once(self):
+        self.stub("Spiel.1")
+        loop = """options results; address 'Spiel.1'
+            do i = 1 to 500; 'echo' i || 'NAME'; if result ~= i || 'NAME' then exit 20; end
+            say 'done'"""
+        running = [self.start(self.write(f"s{n}", loop.replace("NAME", str(n)))) for n in range(3)]
+        for process in running:
+            self.assertEqual(self.finish(process), ("done\n", "", 0))
+
+
+if __name__ == "__main__":
+    RexxTest.program = os.path.abspath(sys.argv.pop(1))
+    unittest.main()
