@@ -31,7 +31,7 @@ _mancala() {
     --sync) _mancala_words "on off" "$word" ;;
     --stones) _mancala_words "1 2 3 4 5 6 7 8 9" "$word" ;;
     --palette) _mancala_words "$(_mancala_palettes "$program")" "$word" ;;
-    --port) _mancala_words "$("$program" --list 2>/dev/null | cut -d ' ' -f 1)" "$word" ;;
+    --port) _mancala_words "$("${program%mancala-*}mancala-send" --list 2>/dev/null | cut -f 1)" "$word" ;;
     --seed | --games | --jobs | --budget | --timeout | --node | --width) ;;
     *)
         if [[ $word == -* ]]; then
@@ -43,4 +43,4 @@ _mancala() {
     esac
 }
 
-complete -F _mancala mancala mancala-match mancala-send mancala-guide partie-editor
+complete -F _mancala mancala mancala-match mancala-send mancala-guide mancala-rx partie-editor

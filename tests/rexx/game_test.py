@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """Scripts that talk to the game itself. Command line: MANCALA_RX MANCALA MANCALA_SEND [unittest arguments]."""
 import os
+import pathlib
+import re
 import subprocess
 import sys
 import unittest
@@ -11,9 +13,9 @@ from rexx_case import PATIENCE, RexxTest
 class GameTest(RexxTest):
     game = send = None  # set below
 
-    def start_game(self):
-        """A game with four human hands; returns when its port is there."""
-        process = subprocess.Popen([self.game, "--headless", "--player1", "mensch", "--player2", "mensch"],
+    def start_game(self, player2="mensch"):
+        """The port need not be there yet."""
+        process = subprocess.Popen([self.game, "--headless", "--player1", "mensch", "--player2", player2],
                                    env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                                    stdin=subprocess.DEVNULL)
         self.addCleanup(process.wait)
@@ -54,6 +56,20 @@ class GameTest(RexxTest):
             zuege: 'GetZuege'
             return result"""
         self.assertEqual(self.run_script(self.write("s", script)), ("1 12\n", "", 0))
+
+    def test_the_first_script_of_each_guide_plays_a_game_to_its_end(self):
+        guides = sorted((pathlib.Path(__file__).parents[2] / "guide").glob("mancala*.guide"))
+        self.assertEqual(len(guides), 2)
+        for guide in guides:
+            node = re.search(r"@node Skripte\b(.*?)@endnode", guide.read_text(), re.S).group(1)
+            example = re.search(r"^   /\*.*?^   end$", node, re.S | re.M).group(0)
+            game = self.start_game("taktik")
+            self.wait_for("Mancala.1")
+            out, error, status = self.run_script(self.write("s", example))
+            self.assertEqual((out, error, status), ("", "", 0))
+            self.assertEqual(self.run_script("options results; address 'Mancala.1' 'getspielstatus'; say result")[0], "0\n")
+            game.terminate()
+            game.wait()
 
     def test_the_client_and_the_game_see_a_script_that_is_a_host(self):
         host = self.start("call openport 'Mancala.7'; say 'da'; call waitpkt 'Mancala.7'; p = getpkt('Mancala.7'); "
