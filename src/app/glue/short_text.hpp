@@ -1,12 +1,10 @@
 // Texts of users, names above all, cut to the room there is.
 #pragma once
 
-#include <string>
+#include "render/toolkit/short_text.hpp"
 
 namespace glue {
 
-/// The UTF-8 text itself if it has at most so many letters (at least 1); otherwise its beginning
-/// with a dot in the middle in place of what is cut, since the fonts have no ellipsis.
-[[nodiscard]] std::string shortened(const std::string& text, int letters);
+using toolkit::shortened;
 
 } // namespace glue

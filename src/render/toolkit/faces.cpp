@@ -1,5 +1,8 @@
 #include "render/toolkit/faces.hpp"
 
+#include "render/toolkit/short_text.hpp"
+
+#include <algorithm>
 #include <array>
 #include <span>
 
@@ -120,14 +123,22 @@ void list_box(SurfaceView view, FocusMark mark)
     }
 }
 
-void row(SurfaceView view, const Look& look, std::string_view text, RowTone tone)
+void row(SurfaceView view, const Look& look, const RowFace& face)
 {
     constexpr int side = 2;
-    if (tone == RowTone::chosen) {
+    if (face.tone == RowTone::chosen) {
         raster::fill(view, view.bounds(), pen_index(Pen::fill));
     }
-    const Pen plain = tone == RowTone::emphasised ? Pen::highlight_text : Pen::text;
-    look.text(view, {side, 0}, text, tone == RowTone::chosen ? Pen::fill_text : plain);
+    const Pen plain = face.tone == RowTone::emphasised ? Pen::highlight_text : Pen::text;
+    const Pen pen = face.tone == RowTone::chosen ? Pen::fill_text : plain;
+    int room = view.size().width - side;
+    if (!face.note.empty()) {
+        const int width = look.text_width(face.note);
+        look.text(view, {view.size().width - side - width, 0}, face.note, pen);
+        room -= side + width + metrics::letter_width;
+    }
+    const int letters = std::max(room / metrics::letter_width, 1);
+    look.text(view, {side, 0}, shortened(face.text, letters), pen);
 }
 
 void cycle(

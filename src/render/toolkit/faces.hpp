@@ -66,8 +66,15 @@ enum class RowTone
 void scroller(raster::SurfaceView view, const ScrollFace& face);
 /// The empty box of a list with its frame.
 void list_box(raster::SurfaceView view, FocusMark mark);
+struct RowFace
+{
+    const std::string& text; ///< shortened to fit
+    std::string_view note;   ///< at the right end
+    RowTone tone = RowTone::plain;
+};
+
 /// One row; the view is the row's place.
-void row(raster::SurfaceView view, const Look& look, std::string_view text, RowTone tone);
+void row(raster::SurfaceView view, const Look& look, const RowFace& face);
 
 void cycle(raster::SurfaceView view,
            const Look& look,

@@ -237,4 +237,24 @@ TEST_CASE("a hundred thousand rows are drawn as quickly as ten")
     CHECK(list.top() == 99'894);
 }
 
+TEST_CASE_FIXTURE(Fixture, "rows that open at once do so at one click, and a double click only once")
+{
+    list.set_opens_at_once([](std::size_t row) { return row == 1; });
+    click(line(0), 0);
+    click(line(1), 100);
+    click(line(1), 300);
+    CHECK(log == "0 1 [1] ");
+    click(line(2), 400);
+    click(line(1), 1000);
+    CHECK(log == "0 1 [1] 2 1 [1] ");
+}
+
+TEST_CASE_FIXTURE(Fixture, "a row that opens at once does not if the pointer leaves it")
+{
+    list.set_opens_at_once([](std::size_t) { return true; });
+    window.press(line(1));
+    window.release(line(3));
+    CHECK(log == "1 ");
+}
+
 TEST_SUITE_END();

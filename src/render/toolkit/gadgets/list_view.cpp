@@ -1,6 +1,7 @@
 #include "render/toolkit/gadgets/list_view.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace toolkit {
@@ -69,8 +70,8 @@ void ListView::draw(raster::SurfaceView view, const Look& look) const
         const auto plain = row.weight == RowWeight::emphasised ? faces::RowTone::emphasised
                                                                : faces::RowTone::plain;
         const int y = area.y + static_cast<int>(i - top()) * metrics::row_height;
-        faces::row(view.part({area.x, y, area.width, metrics::row_height}), look, row.text,
-                   chosen_ == i ? faces::RowTone::chosen : plain);
+        faces::row(view.part({area.x, y, area.width, metrics::row_height}), look,
+                   {row.text, row.note, chosen_ == i ? faces::RowTone::chosen : plain});
     }
     faces::scroller(view, bar_.face());
     if (!is_enabled()) {
@@ -84,7 +85,7 @@ void ListView::on_detailed_press(Point point, const PressDetails& details)
     if (bar_.box().contains(point)) {
         bar_.press(point, details.when);
     } else if (const auto row = row_at(point)) {
-        click(*row, details.when);
+        click(*row, point, details.when);
     }
 }
 
@@ -158,8 +159,24 @@ std::optional<std::size_t> ListView::row_at(Point point) const
     return line < visible_rows() && row < rows_.size() ? std::optional(row) : std::nullopt;
 }
 
-void ListView::click(std::size_t row, Time when)
+bool ListView::repeats_opening(Point point, Time when) const
 {
+    return opened_at_once_ && when - opened_at_once_->when <= double_click &&
+           std::abs(point.y - opened_at_once_->point.y) < metrics::row_height;
+}
+
+void ListView::click(std::size_t row, Point point, Time when)
+{
+    if (repeats_opening(point, when)) {
+        return;
+    }
+    opened_at_once_.reset();
+    if (opens_at_once_ && opens_at_once_(row)) {
+        opened_at_once_ = Opened{point, when};
+        opening_ = row;
+        choose_by_user(row);
+        return;
+    }
     const bool twice =
         last_click_ && last_click_->row == row && when - last_click_->when <= double_click;
     if (twice) {

@@ -1,5 +1,5 @@
 // A list view: rows of text with a scroller at the right, one of them chosen. A click or the keys
-// choose, a double click or Return opens.
+// choose, a double click or Return opens; rows may also open at the first click.
 #pragma once
 
 #include "render/toolkit/gadget.hpp"
@@ -23,6 +23,7 @@ struct Row
 {
     std::string text;
     RowWeight weight = RowWeight::plain;
+    std::string note{}; ///< stands at the right end and goes before the text
 };
 
 class ListView : public Gadget
@@ -38,6 +39,12 @@ class ListView : public Gadget
     void set_on_choose(OnRow on_choose) { on_choose_ = std::move(on_choose); }
     /// The row was clicked twice, or chosen and Return typed.
     void set_on_open(OnRow on_open) { on_open_ = std::move(on_open); }
+    /// Rows for which this says yes open at the first click; a second one soon after at the same
+    /// place does nothing then, so that a double click opens only once.
+    void set_opens_at_once(std::function<bool(std::size_t)> opens_at_once)
+    {
+        opens_at_once_ = std::move(opens_at_once);
+    }
     /// Something was typed while the list has the focus: type-ahead. Without it such keys are the
     /// window's.
     void set_on_type(std::function<void(const std::string&, Time)> on_type)
@@ -77,9 +84,17 @@ class ListView : public Gadget
         Time when{};
     };
 
+    /// Where and when a row was pressed that opened at once.
+    struct Opened
+    {
+        raster::Point point;
+        Time when{};
+    };
+
     [[nodiscard]] raster::Rect row_area() const;
     [[nodiscard]] std::optional<std::size_t> row_at(raster::Point point) const;
-    void click(std::size_t row, Time when);
+    [[nodiscard]] bool repeats_opening(raster::Point point, Time when) const;
+    void click(std::size_t row, raster::Point point, Time when);
     void choose_by_user(std::size_t row);
     [[nodiscard]] std::optional<std::size_t> key_target(const KeyEvent& event) const;
     Handled open_chosen(KeyStroke stroke);
@@ -88,9 +103,11 @@ class ListView : public Gadget
     ScrollBar bar_;
     std::optional<std::size_t> chosen_;
     std::optional<Click> last_click_;
-    std::optional<std::size_t> opening_; ///< clicked twice and still held
+    std::optional<std::size_t> opening_; ///< clicked often enough and still held
+    std::optional<Opened> opened_at_once_;
     OnRow on_choose_;
     OnRow on_open_;
+    std::function<bool(std::size_t)> opens_at_once_;
     std::function<void(const std::string&, Time)> on_type_;
 };
 

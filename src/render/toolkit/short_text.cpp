@@ -1,8 +1,8 @@
-#include "app/glue/short_text.hpp"
+#include "render/toolkit/short_text.hpp"
 
 #include <vector>
 
-namespace glue {
+namespace toolkit {
 
 std::string shortened(const std::string& text, int letters)
 {
@@ -19,4 +19,4 @@ std::string shortened(const std::string& text, int letters)
     return text.substr(0, starts.at(room - 1)) + "\u00B7";
 }
 
-} // namespace glue
+} // namespace toolkit
