@@ -1,0 +1,64 @@
+// The drawers of the disk for file requesters. Joins the toolkit with the system's files; no
+// failure of the disk leaves it as an exception.
+#pragma once
+
+#include "app/glue/texts.hpp"
+#include "render/toolkit/drawers.hpp"
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <utility>
+
+namespace glue {
+
+/// Where the user's records lie: the folder mancala in $XDG_DATA_HOME, or in .local/share at home.
+/// Empty if neither is known.
+[[nodiscard]] std::filesystem::path records_folder();
+
+/// What is offered as volumes; what is empty or does not exist is left out.
+struct FilePlaces
+{
+    std::filesystem::path home;
+    std::filesystem::path records;
+    std::filesystem::path data; ///< players, palettes and guides that came with the program
+};
+
+/// Home and records as the environment has them.
+[[nodiscard]] FilePlaces usual_places(std::filesystem::path data);
+
+class DiskDrawers : public toolkit::Drawers
+{
+  public:
+    /// More entries of a drawer are not listed; the remark says so.
+    static constexpr std::size_t most_entries = 50'000;
+
+    DiskDrawers(Language language, FilePlaces places)
+        : language_(language)
+        , places_(std::move(places))
+    {
+    }
+
+    /// Files and drawers, also behind links; no devices and no links that lead nowhere.
+    [[nodiscard]] base::Result<toolkit::Listing> list(const std::string& drawer) override;
+    [[nodiscard]] std::optional<std::string> parent(const std::string& drawer) override;
+    [[nodiscard]] std::string path_of(const std::string& drawer, const std::string& name) override;
+    /// `~` is home. A name is also looked for in ISO-8859-1. What begins with the name of an
+    /// Amiga volume that does not exist here is refused by that name.
+    [[nodiscard]] base::Result<toolkit::Destination> find(const std::string& drawer,
+                                                          const std::string& typed) override;
+    [[nodiscard]] std::vector<toolkit::Place> places() override;
+
+  private:
+    [[nodiscard]] std::filesystem::path whole(const std::string& drawer,
+                                              const std::string& typed) const;
+    [[nodiscard]] tl::unexpected<base::Diagnostic> refusal(const std::filesystem::path& path,
+                                                           std::error_code error) const;
+    [[nodiscard]] tl::unexpected<base::Diagnostic> refusal(Text text,
+                                                           const std::string& name) const;
+
+    Language language_;
+    FilePlaces places_;
+};
+
+} // namespace glue
