@@ -27,6 +27,7 @@ install(TARGETS ${MANCALA_PROGRAMS} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 # The game.
 set(share share/mancala)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/share/mancala/fonts DESTINATION ${share})
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/assets/players DESTINATION ${share} FILES_MATCHING PATTERN *.cando)
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/assets/palettes DESTINATION ${share} FILES_MATCHING PATTERN *.palette)
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/assets/players DESTINATION ${share} FILES_MATCHING PATTERN *.cando)
 file(GLOB guides CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/guide/*.guide)

@@ -3,6 +3,7 @@
 
 #include "app/mancala/main_window.hpp"
 #include "support/cut_texts.hpp"
+#include "support/fake_drawers.hpp"
 #include "support/golden.hpp"
 
 #include <string>
@@ -61,6 +62,12 @@ class Stage
                .show_effect =
                    [this](glue::Effect effect) {
                        orders.push_back("effect " + std::string(word_of(effect)));
+                   },
+               .ask_file =
+                   [](toolkit::Screen& screen, const glue::FileQuestion& question, auto on_file) {
+                       toolkit::ask_file(
+                           screen, glue::file_request(glue::Language::german, question, "/p"),
+                           std::make_unique<support::FakeDrawers>(), std::move(on_file));
                    },
                .show_theme =
                    [this](std::size_t theme) {

@@ -3,7 +3,6 @@
 #include "app/glue/spoken_board.hpp"
 #include "app/mancala/end_text.hpp"
 #include "app/mancala/main_menus.hpp"
-#include "app/mancala/path_requester.hpp"
 
 #include <utility>
 #include <variant>
@@ -184,14 +183,14 @@ void MainWindow::toggle_effect(glue::Effect effect)
 
 void MainWindow::load_player(match::SeatKind kind)
 {
-    const bool first = kind == match::SeatKind::extern1;
-    ask_path(screen_,
-             {.title = text(settings_.language, Text::player_file_question, {first ? "1" : "2"}),
-              .path = view_.extern_files.at(first ? 0 : 1).path,
-              .accept = std::string(text(settings_.language, Text::load)),
-              .cancel = std::string(text(settings_.language, Text::cancel)),
-              .help_node = "LoadEx"},
-             [this, kind](const std::string& path) { orders_.load_extern(kind, path); });
+    const std::size_t slot = kind == match::SeatKind::extern1 ? 0 : 1;
+    const std::string number = std::to_string(slot + 1);
+    orders_.ask_file(screen_,
+                     {.title = text(settings_.language, Text::player_file_question, {number}),
+                      .subject = "players",
+                      .data_drawer = "players",
+                      .file = view_.extern_files.at(slot).path},
+                     [this, kind](const std::string& path) { orders_.load_extern(kind, path); });
 }
 
 void MainWindow::save_settings()

@@ -148,12 +148,16 @@ void WindowFace::run(glue::PlayerFactory factory)
     const WindowSettings settings = window_settings(options_, themes_, program.port_name());
     GuideDesk guide(guide_of(options_), settings.language);
     LineWriter out(STDOUT_FILENO, BrokenPipe::is_ignored);
+    glue::FileDesk files(settings.language, glue::usual_places(share_folder()));
     MainWindow* shown = nullptr;
     WindowOrders wanted = orders(link);
     wanted.answer_offer = [&](OfferAnswer answer) {
         program.loop().post([&program, answer] {
             answer == OfferAnswer::go_on ? program.offer().accept() : program.offer().decline();
         });
+    };
+    wanted.ask_file = [&](auto& screen, const auto& question, auto on_file) {
+        files.ask(screen, question, std::move(on_file));
     };
     wanted.show_guide = [&](const std::string& node) { guide.show(shown->screen(), node); };
     wanted.tell = [&](const std::string& lines) {
