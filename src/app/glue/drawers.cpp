@@ -83,8 +83,8 @@ base::Result<toolkit::Listing> DiskDrawers::list(const std::string& drawer)
     toolkit::Listing listing;
     fs::directory_iterator at(drawer, error);
     while (!error && at != fs::directory_iterator()) {
-        if (listing.entries.size() == most_entries) {
-            listing.remark = text(language_, Text::file_too_many, {std::to_string(most_entries)});
+        if (listing.entries.size() == most_entries_) {
+            listing.remark = text(language_, Text::file_too_many, {std::to_string(most_entries_)});
             break;
         }
         if (auto entry = entry_of(*at)) {

@@ -30,12 +30,13 @@ struct FilePlaces
 class DiskDrawers : public toolkit::Drawers
 {
   public:
-    /// More entries of a drawer are not listed; the remark says so.
-    static constexpr std::size_t most_entries = 50'000;
+    static constexpr std::size_t usual_most_entries = 50'000;
 
-    DiskDrawers(Language language, FilePlaces places)
+    /// More entries of a drawer are not listed; the remark says so.
+    DiskDrawers(Language language, FilePlaces places, std::size_t most_entries = usual_most_entries)
         : language_(language)
         , places_(std::move(places))
+        , most_entries_(most_entries)
     {
     }
 
@@ -59,6 +60,7 @@ class DiskDrawers : public toolkit::Drawers
 
     Language language_;
     FilePlaces places_;
+    std::size_t most_entries_;
 };
 
 } // namespace glue

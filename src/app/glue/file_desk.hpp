@@ -7,6 +7,7 @@
 #include "render/toolkit/file_requester.hpp"
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <string>
 #include <utility>
@@ -28,6 +29,10 @@ struct FileQuestion
     Text accept = Text::load; ///< the word on the first button
     std::string help_node = "Dateiauswahl";
 };
+
+/// Opens a file requester; the path is told to the last argument, unless it is cancelled.
+using AskFile =
+    std::function<void(toolkit::Screen&, const FileQuestion&, toolkit::FileRequester::OnFile)>;
 
 /// The question in the user's words, beginning in that drawer.
 [[nodiscard]] toolkit::FileRequest

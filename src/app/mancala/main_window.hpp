@@ -41,10 +41,6 @@ enum class Picture
     as_shown ///< as the window on the desktop shows it
 };
 
-/// Opens a file requester; the path is told to the last argument, unless it is cancelled.
-using AskFile = std::function<void(
-    toolkit::Screen&, const glue::FileQuestion&, toolkit::FileRequester::OnFile)>;
-
 /// What the window wants done. All must be set but those of which it is said.
 struct WindowOrders
 {
@@ -62,7 +58,7 @@ struct WindowOrders
     /// Takes it once what is known now is drawn; what became of it comes by `report`.
     std::function<void(Picture)> take_picture = nullptr;
     std::function<void(glue::Effect)> show_effect = nullptr;
-    AskFile ask_file = nullptr;                  ///< without it `LADEN` does nothing
+    glue::AskFile ask_file = nullptr;            ///< without it `LADEN` does nothing
     std::function<void(std::size_t)> show_theme; ///< colours only; the pens stay
     /// Keeps the settings; the reason if that was not possible.
     std::function<std::optional<base::Diagnostic>(const glue::Settings&)> save;

@@ -178,13 +178,14 @@ TEST_CASE_FIXTURE(Disk, "places are those that exist")
 
 TEST_CASE_FIXTURE(Disk, "of too many names only the first are listed, with a remark")
 {
-    for (std::size_t i = 0; i < 20'000; ++i) {
-        const fs::path name = folder.path() / "home" / std::to_string(i);
-        fs::create_symlink("..", name);
+    for (int i = 0; i < 5; ++i) {
+        write("home/" + std::to_string(i));
     }
-    const auto listing = drawers.list(root + "/home");
-    CHECK(listing->entries.size() == 20'001);
-    CHECK(listing->remark.empty());
+    CHECK(drawers.list(root + "/home")->remark.empty());
+    glue::DiskDrawers few(Language::english, {}, 4);
+    const auto listing = few.list(root + "/home");
+    CHECK(listing->entries.size() == 4);
+    CHECK(listing->remark == "Only the first 4 entries");
 }
 
 TEST_SUITE_END();
