@@ -1,5 +1,6 @@
 #include "app/glue/drawers.hpp"
 
+#include "app/glue/settings_file.hpp"
 #include "core/base/encoding.hpp"
 #include "render/toolkit/file_list.hpp"
 #include "render/toolkit/short_text.hpp"
@@ -61,20 +62,9 @@ fs::path home_folder()
 
 } // namespace
 
-fs::path records_folder()
-{
-    // NOLINTNEXTLINE(concurrency-mt-unsafe): nobody sets variables
-    const char* const data = std::getenv("XDG_DATA_HOME");
-    if (data != nullptr && fs::path(data).is_absolute()) {
-        return fs::path(data) / "mancala";
-    }
-    const fs::path home = home_folder();
-    return home.empty() ? home : home / ".local" / "share" / "mancala";
-}
-
 FilePlaces usual_places(fs::path data)
 {
-    return {home_folder(), records_folder(), std::move(data)};
+    return {home_folder(), data_folder(), std::move(data)};
 }
 
 base::Result<toolkit::Listing> DiskDrawers::list(const std::string& drawer)

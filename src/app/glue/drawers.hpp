@@ -12,10 +12,6 @@
 
 namespace glue {
 
-/// Where the user's records lie: the folder mancala in $XDG_DATA_HOME, or in .local/share at home.
-/// Empty if neither is known.
-[[nodiscard]] std::filesystem::path records_folder();
-
 /// What is offered as volumes; what is empty or does not exist is left out.
 struct FilePlaces
 {
