@@ -83,9 +83,9 @@ std::optional<Day> day_from_sorted(std::string_view text)
     if (!number || text.size() != 8 || *number < 0) {
         return std::nullopt;
     }
-    const year_month_day date(year(static_cast<int>(*number / 10000)) /
-                              static_cast<unsigned>(*number / 100 % 100) /
-                              static_cast<unsigned>(*number % 100));
+    const year_month_day date(year(static_cast<int>(*number / 10000)),
+                              month(static_cast<unsigned>(*number / 100 % 100)),
+                              std::chrono::day(static_cast<unsigned>(*number % 100)));
     return date.ok() ? std::optional(Day((sys_days(date) - first_day).count())) : std::nullopt;
 }
 

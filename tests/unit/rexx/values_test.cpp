@@ -86,9 +86,9 @@ TEST_SUITE("rexx/date")
             {'B', "728992"},   {'C', "35398"},    {'D', "335"},      {'E', "30/11/96"},
             {'I', "6908"},     {'J', "96335"},    {'M', "November"}, {'N', "30 Nov 1996"},
             {'O', "96/11/30"}, {'S', "19961130"}, {'U', "11/30/96"}, {'W', "Saturday"}};
-        for (const auto& [option, form] : forms) {
-            CAPTURE(option);
-            CHECK(rexx::date_text(option, day) == form);
+        for (const auto& form : forms) {
+            CAPTURE(form.first);
+            CHECK(rexx::date_text(form.first, day) == form.second);
         }
         CHECK_FALSE(rexx::date_text('X', day).has_value());
     }
