@@ -225,15 +225,9 @@ bool Display::is_full_screen() const
 
 void Display::set_pointer(Pointer pointer)
 {
-    if (pointer == pointer_) {
-        return;
-    }
-    pointer_ = pointer;
-    CursorHandle before = std::move(cursor_);
-    if (pointer == Pointer::busy) {
-        cursor_.reset(SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_WAIT));
-    }
-    SDL_SetCursor(cursor_ ? cursor_.get() : SDL_GetDefaultCursor());
+    Size window; // pointers are measured in the desktop's unit, as the window is
+    SDL_GetWindowSize(window_.get(), &window.width, &window.height);
+    host_pointer_.show(pointer, viewport(window, canvas_, view_).width / canvas_.width);
 }
 
 void Display::set_view(ViewMode view)

@@ -7,6 +7,7 @@
 #include "render/raster/png.hpp"
 #include "render/raster/surface.hpp"
 #include "render/sdl/handles.hpp"
+#include "render/sdl/pointer.hpp"
 #include "render/sdl/shade.hpp"
 #include "render/sdl/viewport.hpp"
 #include "render/toolkit/input.hpp"
@@ -22,13 +23,6 @@ enum class WindowMode
 {
     windowed,
     full_screen
-};
-
-/// What the pointer looks like on the window.
-enum class Pointer
-{
-    arrow,
-    busy ///< one has to wait
 };
 
 struct DisplayOptions
@@ -93,8 +87,7 @@ class Display
     toolkit::Time field_until_{};
     WindowHandle window_;
     RendererHandle renderer_;
-    Pointer pointer_ = Pointer::arrow;
-    CursorHandle cursor_;    ///< of any pointer but the arrow
+    HostPointer host_pointer_;
     TextureHandle picture_;  ///< the canvas, one texel a pixel
     TextureHandle enlarged_; ///< the canvas at a whole multiple, for fitted scaling
     raster::Size enlarged_size_;
