@@ -264,6 +264,72 @@ class NextStart(AutosaveTest):
         self.assertEqual(len(self.files()), 1)
 
 
+class Records(AutosaveTest):
+    """mancala --record FILE."""
+
+    OPEN = ["Start 4 4 4 4 4 4 4 4 4 4 4 4 0 0 1",
+            "1:1-3 5 5 0 4 4 4 5 4 4 4 4 4 1 0 2",
+            "2:2-9 5 5 0 4 4 4 5 4 0 5 5 5 1 1 2"]
+    OVER = ["Start 1 0 0 0 0 0 0 0 0 0 0 3 20 24 1",
+            "1:1-1 0 0 0 0 0 0 0 0 0 0 0 0 21 27 1"]
+
+    def record(self, *lines):
+        file = self.place.home / "eine Partie.partie"
+        file.write_text("\n".join(("Mancala-Partie 1", "Spieler1 Anna", "Spieler2 J\u00f6rg", *lines, "")), encoding="utf-8")
+        return file
+
+    def test_the_game_begins_where_the_record_ends(self):
+        file = self.record(*self.OPEN)
+        client = self.client(self.start("--record", str(file)))
+        self.assertEqual(client.ask("GetZuege"), "0 1:1-3 2:2-9")
+        self.assertEqual(client.ask("GetAmZug"), "0 2")
+        self.assertEqual(client.ask("GetSpielStatus"), "0 1")
+        self.assertEqual(client.ask("CallZug 8"), "0")
+        saved = wait_until(lambda: record_file.read(self.state / "spiel-1.partie"), "the game is saved")
+        self.assertEqual(saved.words["Spieler2"], "J\u00f6rg")
+        self.assertEqual(client.ask("CallUndo"), "0")
+        self.assertEqual(client.ask("CallUndo"), "0")
+        self.assertEqual(client.ask("GetZuege"), "0 1:1-3")
+
+    def test_the_terminal_shows_the_last_position(self):
+        for words in (), ("--language", "en"):
+            told = self.text("GetZuege\n8\n", "--record", str(self.record(*self.OPEN))).stdout
+            self.assertIn("0 1:1-3 2:2-9", told)
+            self.assertIn("J\u00f6rg plays pit 8", told)
+
+    def test_an_old_record_is_only_looked_at(self):
+        old = [line.rsplit(" ", 1)[0] for line in self.OPEN]
+        told = self.text("GetBrett\nGetSpielStatus\n", "--record", str(self.record(*old))).stdout
+        self.assertIn("can only be looked at", told)
+        self.assertIn("0 5 5 0 4 4 4 5 4 0 5 5 5", told)
+        self.assertIn("\n0 0\n", told)
+
+    def test_a_game_that_is_over_stands_at_its_end(self):
+        told = self.text("GetPunkte\nGetSpielStatus\n", "--record", str(self.record(*self.OVER))).stdout
+        self.assertIn("\n0 21 27\n", told)
+        self.assertIn("\n0 0\n", told)
+
+    def test_a_file_that_breaks_the_rules_is_refused_with_its_line(self):
+        file = self.record(self.OPEN[0], self.OPEN[1], self.OPEN[2].replace("5 5 5", "5 5 6"))
+        for face in "--text", "--headless":
+            done = subprocess.run([MANCALA, face, "--record", str(file)], env=self.place.environment,
+                                  stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60, check=False)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn(f"{file}:6: the position does not follow from the move", done.stderr)
+
+    def test_a_lost_game_is_taken_over_with_its_file(self):
+        moves, _ = self.leave_game()
+        file = self.files()[0]
+        client = self.client(self.start("--record", str(file)))
+        self.assertEqual(client.ask("GetZuege"), moves)
+        self.assertNotIn("interrupted", self.text("GetBrett\n").stdout)
+        self.assertEqual(client.ask("CallZug 9"), "0")
+        self.wait_for_moves(4)
+        self.assertEqual(self.files(), [file])
+        self.assertEqual(client.ask("Quit"), "0")
+        wait_until(lambda: self.files() == [], "the file goes")
+
+
 class PoorPlaces(AutosaveTest):
     def assert_told_once_and_playing(self, program):
         client = self.client(program)

@@ -71,6 +71,17 @@ void Autosave::move_to(GamePlace place)
     });
 }
 
+void Autosave::take_over(const std::filesystem::path& file)
+{
+    std::error_code none;
+    const std::filesystem::path whole = std::filesystem::weakly_canonical(file, none);
+    const bool ours =
+        whole.parent_path() == std::filesystem::weakly_canonical(config_.folder, none);
+    if (auto place = ours && !config_.folder.empty() ? take_lost_game(whole) : std::nullopt) {
+        move_to(std::move(*place));
+    }
+}
+
 void Autosave::end(End end)
 {
     if (!worker_.joinable()) {

@@ -42,6 +42,8 @@ class Autosave
     void find_lost(std::function<void(std::optional<LostGame>)> on_found);
     /// From now on the running game is kept there; what was kept elsewhere goes.
     void move_to(GamePlace place);
+    /// Likewise if the file is a lost game of our folder; another record is left as it is.
+    void take_over(const std::filesystem::path& file);
 
     enum class End
     {

@@ -158,6 +158,13 @@ std::optional<LostGame> find_lost_game(const fs::path& folder)
     return std::nullopt;
 }
 
+std::optional<GamePlace> take_lost_game(const fs::path& file)
+{
+    const std::string name = file.filename().string();
+    const bool is_one = name.starts_with(record_stem) && name.ends_with(record_suffix);
+    return is_one ? take_quietly(file) : std::nullopt;
+}
+
 fs::path put_aside(const LostGame& game, const fs::path& folder)
 {
     fs::create_directories(folder);

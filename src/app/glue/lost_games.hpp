@@ -48,6 +48,9 @@ inline constexpr std::size_t most_lost_games = 32;
 /// nothing can be read. Clears away what crashes in the midst of writing have left.
 [[nodiscard]] std::optional<LostGame> find_lost_game(const std::filesystem::path& folder);
 
+/// The place of this lost game; nothing if its program lives or the file is none.
+[[nodiscard]] std::optional<GamePlace> take_lost_game(const std::filesystem::path& file);
+
 /// Moves its record to the folder under a name that tells when it was lost; gives the file. Throws
 /// std::system_error, and the record then stays where it is.
 std::filesystem::path put_aside(const LostGame& game, const std::filesystem::path& folder);

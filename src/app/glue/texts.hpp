@@ -103,6 +103,7 @@ enum class Text
     lost_game_kept,
     lost_game_stays,
     autosave_failed,
+    record_only_viewed,
     file_volumes,
     file_parent,
     file_pattern,

@@ -19,7 +19,7 @@ void run_headless(const Options& options, glue::PlayerFactory factory)
 {
     Program program(options, std::move(factory), glue::Pace::at_once);
     program.game().observe({.message = [&](const std::string& line) { program.log(line); }});
-    program.look_for_lost_game([&](const glue::LostGame* lost) {
+    program.begin(options, Viewed::on_board, [&](const glue::LostGame* lost) {
         if (lost != nullptr) {
             program.log(glue::text(options.language, glue::Text::lost_game_named,
                                    {lost->place.file().string()}));
@@ -47,7 +47,7 @@ void run_text(const Options& options, glue::PlayerFactory factory)
         reader.stop();
         begun.release();
     });
-    program.look_for_lost_game([&](const glue::LostGame*) {
+    program.begin(options, Viewed::on_board, [&](const glue::LostGame*) {
         face.begin();
         begun.release();
     });

@@ -1,5 +1,7 @@
 #include "app/mancala/options.hpp"
 
+#include "app/glue/atomic_file.hpp"
+#include "app/glue/record_seats.hpp"
 #include "app/glue/settings_file.hpp"
 #include "app/glue/tool_type_files.hpp"
 #include "app/mancala/share.hpp"
@@ -10,6 +12,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iostream>
 #include <iterator>
 #include <random>
 #include <utility>
@@ -51,6 +54,7 @@ std::uint64_t random_seed()
 struct Words
 {
     std::array<std::string, 2> players;
+    std::optional<int> stones;
     std::string settings_file;
     std::string tool_types;
     std::string sync;
@@ -82,7 +86,8 @@ void add_game_options(CLI::App& app, Options& options, Words& words)
         ->option_text("FILE");
     app.add_option("--extern2", options.extern_files[1], "player file of extern2")
         ->option_text("FILE");
-    app.add_option("--stones", options.stones_per_pit, "stones in each pit at the start, 1 to 9")
+    app.add_option("--record", options.record_file, "a record to go on with")->option_text("FILE");
+    app.add_option("--stones", words.stones, "stones in each pit at the start, 1 to 9")
         ->check(CLI::Range(mancala::least_stones_per_pit, mancala::most_stones_per_pit))
         ->option_text("N");
     app.add_option("--seed", options.seed, "same seed, same random numbers")->option_text("N");
@@ -172,6 +177,32 @@ void take_tool_types(const Words& words, Options& options)
     }
 }
 
+base::Result<mancala::Record> load_record(const std::string& file)
+{
+    const auto bytes = glue::read_whole_file(file, mancala::longest_record);
+    return bytes ? mancala::read_record(*bytes, file)
+                 : base::Result<mancala::Record>(base::failure(bytes.error()));
+}
+
+/// Who played there plays on, with the same files. The reason if the record does not load.
+std::optional<base::Diagnostic> take_record(Options& options)
+{
+    auto record = load_record(options.record_file);
+    if (!record) {
+        return record.error();
+    }
+    options.seats = glue::seats_of(*record, options.seats);
+    options.stones_per_pit = record->stones_per_pit;
+    const glue::ExternFiles files = glue::extern_files_of(*record);
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        if (!files.at(i).empty()) {
+            options.settings.extern_files.at(i) = files.at(i);
+        }
+    }
+    options.record = std::move(*record);
+    return std::nullopt;
+}
+
 /// A name nobody chose is in the language of the program, whichever wrote the settings.
 void name_seats(Options& options)
 {
@@ -187,10 +218,17 @@ void name_seats(Options& options)
     }
 }
 
-void take_over(const Words& words, Options& options)
+/// The reason if that which is named on the command line does not load.
+std::optional<base::Diagnostic> take_over(const Words& words, Options& options)
 {
     take_settings(words, options);
     take_tool_types(words, options);
+    if (!options.record_file.empty()) {
+        if (auto refusal = take_record(options)) {
+            return refusal;
+        }
+    }
+    options.stones_per_pit = words.stones.value_or(options.stones_per_pit);
     for (std::size_t i = 0; i < words.players.size(); ++i) {
         if (!words.players.at(i).empty()) {
             options.seats.both.at(i).kind = *match::seat_kind(words.players.at(i));
@@ -210,12 +248,14 @@ void take_over(const Words& words, Options& options)
     } else if (words.headless) {
         options.face = Face::headless;
     }
+    return std::nullopt;
 }
 
 } // namespace
 
 std::variant<Options, int> parse_options(int argc, char** argv)
 {
+    constexpr int wrong_usage = 2;
     Options options;
     Words words;
     options.seed = random_seed();
@@ -229,10 +269,12 @@ std::variant<Options, int> parse_options(int argc, char** argv)
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        const int wrong_usage = 2;
         return app.exit(error) == 0 ? 0 : wrong_usage;
     }
-    take_over(words, options);
+    if (const auto refusal = take_over(words, options)) {
+        std::cerr << base::explain(*refusal) << "\n";
+        return wrong_usage;
+    }
     return options;
 }
 

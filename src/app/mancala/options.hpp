@@ -4,6 +4,7 @@
 #include "app/glue/seat_players.hpp"
 #include "app/glue/settings.hpp"
 #include "app/glue/texts.hpp"
+#include "core/mancala/record.hpp"
 #include "core/match/seats.hpp"
 
 #include <cstdint>
@@ -37,9 +38,11 @@ struct Options
     glue::ExternFiles extern_files; ///< of the command line; the others are in the settings
     glue::Settings settings;        ///< from their file
     std::filesystem::path settings_file;
-    std::string guide_path;              ///< `HilfsPfad`; empty: our own guide
-    std::string sync_command;            ///< `SynchronBefehl`; empty for none
-    std::vector<std::string> complaints; ///< about settings and ToolTypes; a line each
+    std::optional<mancala::Record> record; ///< of `--record`: the game begins where it ends
+    std::string record_file;               ///< empty without one
+    std::string guide_path;                ///< `HilfsPfad`; empty: our own guide
+    std::string sync_command;              ///< `SynchronBefehl`; empty for none
+    std::vector<std::string> complaints;   ///< about settings and ToolTypes; a line each
     int stones_per_pit = 4;
     std::uint64_t seed = 0; ///< as given, or random
     glue::Language language = glue::Language::german;

@@ -1,6 +1,7 @@
 #include "app/mancala/program.hpp"
 
 #include "app/glue/port_commands.hpp"
+#include "app/glue/record_seats.hpp"
 #include "app/glue/settings_file.hpp"
 #include "core/base/version.hpp"
 #include "ipc/port_error.hpp"
@@ -62,6 +63,35 @@ void Program::open_port()
             });
     } catch (const ipc::PortError& error) {
         log(glue::text(language_, glue::Text::no_port, {error.what()}));
+    }
+}
+
+void Program::begin(const Options& options,
+                    Viewed viewed,
+                    const std::function<void(const glue::LostGame*)>& on_begun)
+{
+    if (options.record) {
+        loop_.post([this, &options, viewed, on_begun] {
+            on_begun(nullptr);
+            play_on(*options.record, options.record_file, viewed);
+        });
+    } else {
+        look_for_lost_game(on_begun);
+    }
+}
+
+void Program::play_on(const mancala::Record& record, const std::string& file, Viewed viewed)
+{
+    const bool goes_on = glue::can_go_on(record);
+    if (goes_on) {
+        autosave_.take_over(file);
+    }
+    if (goes_on || viewed == Viewed::on_board) {
+        game_.submit(glue::restoration(record), match::Origin::editor);
+    }
+    if (record.sides == mancala::Sides::missing) {
+        game_.submit(match::EndGame{}, match::Origin::editor);
+        game_.tell(glue::text(language_, glue::Text::record_only_viewed, {file}));
     }
 }
 

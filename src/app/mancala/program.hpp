@@ -18,6 +18,13 @@
 
 namespace app {
 
+/// Where a record is looked at that cannot go on.
+enum class Viewed
+{
+    on_board,
+    elsewhere
+};
+
 class Program
 {
   public:
@@ -35,9 +42,11 @@ class Program
     /// Works until somebody quits.
     void run() { loop_.run(); }
 
-    /// Looks for a game that a crash has left. `on_looked` is called on the loop's thread, with the
-    /// game if there is one to be offered.
-    void look_for_lost_game(std::function<void(const glue::LostGame*)> on_looked);
+    /// Before `run`: the game begins where the record of the options ends; without one a lost game
+    /// is looked for. `on_begun` is called on the loop's thread, with the game if one is on offer.
+    void begin(const Options& options,
+               Viewed viewed,
+               const std::function<void(const glue::LostGame*)>& on_begun);
     glue::LostGameOffer& offer() { return offer_; }
 
     /// Somebody wants the program to end; with it the running game is given up. The loop's thread
@@ -51,6 +60,8 @@ class Program
 
   private:
     void open_port();
+    void look_for_lost_game(std::function<void(const glue::LostGame*)> on_looked);
+    void play_on(const mancala::Record& record, const std::string& file, Viewed viewed);
     void end_with(glue::Autosave::End end);
     void end(glue::Autosave::End end);
 

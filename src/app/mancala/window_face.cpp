@@ -166,7 +166,7 @@ void WindowFace::run(glue::PlayerFactory factory)
     };
     MainWindow window(fonts_, settings, std::move(wanted));
     shown = &window;
-    program.look_for_lost_game([&](const glue::LostGame* lost) {
+    program.begin(options_, Viewed::on_board, [&](const glue::LostGame* lost) {
         if (lost != nullptr) {
             link.tell_lost({lost->record.names, lost->record.moves.size()});
         }
@@ -262,7 +262,8 @@ void write_screenshot(const Options& options)
                        .show_theme = [](std::size_t) {},
                        .save = [](const glue::Settings&) { return std::nullopt; }});
     glue::Update start;
-    start.view.position = mancala::initial(options.stones_per_pit);
+    start.view.position =
+        options.record ? options.record->line.back() : mancala::initial(options.stones_per_pit);
     start.view.seats = options.seats;
     window.take(start, {});
     raster::Surface surface(screen_size);

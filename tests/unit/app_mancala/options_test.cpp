@@ -1,7 +1,9 @@
 #include "app/mancala/options.hpp"
+#include "support/temporary_directory.hpp"
 
 #include <doctest/doctest.h>
 
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -55,6 +57,38 @@ TEST_CASE("players whom nobody has named are called so in the language of the pr
     CHECK(options({"--language", "de"}).seats.both[1].name == "Spieler 2");
     CHECK(options({"--language", "en"}).seats.both[0].name == "Player 1");
     CHECK(options({"--language", "en"}).seats.both[1].name == "Player 2");
+}
+
+TEST_CASE("a record brings its players and stones, the command line is stronger")
+{
+    const support::TemporaryDirectory directory;
+    const std::string file = (directory.path() / "a.partie").string();
+    std::ofstream(file) << "Mancala-Partie 1\nSpieler1 Anna\nSpieler2 Jörg\nSteine 3\n"
+                           "Typ1 gemein\nTyp2 extern2\nExtern2 /somewhere/x.cando\n"
+                           "Start 3 3 3 3 3 3 3 3 3 3 3 3 0 0 1\n"
+                           "1:1-1 0 3 3 3 3 3 4 4 3 3 3 3 1 0 2\n";
+    const app::Options plain = options({"--record", file});
+    REQUIRE(plain.record);
+    CHECK(plain.record->moves.size() == 1);
+    CHECK(plain.stones_per_pit == 3);
+    CHECK(plain.seats.both[0].name == "Anna");
+    CHECK(plain.seats.both[0].kind == match::SeatKind::gemein);
+    CHECK(plain.seats.both[1].kind == match::SeatKind::extern2);
+    CHECK(plain.settings.extern_files[1] == "/somewhere/x.cando");
+    const app::Options other = options({"--record", file, "--player1", "mensch", "--stones", "5"});
+    CHECK(other.seats.both[0].is_human());
+    CHECK(other.seats.both[0].name == "Anna");
+    CHECK(other.stones_per_pit == 5);
+}
+
+TEST_CASE("a record that does not load ends the start")
+{
+    const support::TemporaryDirectory directory;
+    const std::string file = (directory.path() / "a.partie").string();
+    std::ofstream(file) << "Mancala-Partie 1\n1:1-1 0 0\n";
+    CHECK(std::get<int>(parse({"--record", file})) == 2);
+    CHECK(std::get<int>(parse({"--record", directory.path().string()})) == 2);
+    CHECK(std::get<int>(parse({"--record", "/nowhere/x"})) == 2);
 }
 
 TEST_CASE("two starts without --seed have different seeds")
