@@ -223,7 +223,8 @@ Handled MainWindow::on_key(const toolkit::KeyEvent& event)
 {
     const auto command = command_of(event);
     const auto pit = pit_of(event);
-    if (!command && !pit) {
+    const bool is_for_others = command == Command::end_pause && !view_.paused;
+    if ((!command && !pit) || is_for_others) {
         return Handled::no;
     }
     if (event.stroke == toolkit::KeyStroke::repeated) {

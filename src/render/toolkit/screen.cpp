@@ -1,6 +1,7 @@
 #include "render/toolkit/screen.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace toolkit {
 
@@ -183,6 +184,20 @@ Handled Screen::handle(const KeyEvent& event)
         return Handled::yes;
     }
     pointer_was_last_ = pointer_was_last_ && event.key == Key::help;
+    const bool is_taken = window_key(event) == Handled::yes;
+    return is_taken ? Handled::yes : menu_equivalent(event);
+}
+
+/// Ctrl+Tab changes windows; of what the active one leaves, Escape closes that in front.
+Handled Screen::window_key(const KeyEvent& event)
+{
+    const bool is_free = requester() == nullptr;
+    if (event.key == Key::tab && event.modifiers.control && is_free) {
+        if (event.stroke == KeyStroke::pressed) {
+            change_window();
+        }
+        return Handled::yes;
+    }
     Handled handled = Handled::no;
     if (active_ != nullptr) {
         handled = explains(*active_)
@@ -190,7 +205,30 @@ Handled Screen::handle(const KeyEvent& event)
                             event, [this](const std::string& node) { explain(node); })
                       : active_->key(event);
     }
-    return handled == Handled::yes ? handled : menu_equivalent(event);
+    if (handled == Handled::no && event.key == Key::escape && is_free) {
+        close_front();
+    }
+    return handled;
+}
+
+/// From a window to the main picture, from there to the window that lies deepest.
+void Screen::change_window()
+{
+    const auto deepest = std::ranges::find_if_not(windows_, is_backdrop);
+    const bool has_backdrop = deepest != windows_.begin();
+    if (has_backdrop && active_ != nullptr && active_->kind() != WindowKind::backdrop) {
+        activate(std::prev(deepest)->get());
+    } else if (deepest != windows_.end()) {
+        std::rotate(deepest, std::next(deepest), windows_.end());
+        activate(windows_.back().get());
+    }
+}
+
+void Screen::close_front()
+{
+    if (!windows_.empty() && windows_.back()->kind() == WindowKind::framed) {
+        windows_.back()->close();
+    }
 }
 
 void Screen::handle(Tick tick)

@@ -87,6 +87,9 @@ class Screen
     void release(raster::Point point);
     void cancel_press();
     void change_depth(const Window& window);
+    Handled window_key(const KeyEvent& event);
+    void change_window();
+    void close_front();
     void menu_pointer(const PointerEvent& event);
     Handled menu_key(const KeyEvent& event);
     Handled menu_equivalent(const KeyEvent& event);

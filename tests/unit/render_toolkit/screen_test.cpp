@@ -1,4 +1,5 @@
 #include "render/toolkit/gadgets/button.hpp"
+#include "render/toolkit/requester.hpp"
 #include "render/toolkit/screen.hpp"
 #include "support/golden.hpp"
 
@@ -111,6 +112,38 @@ TEST_CASE_FIXTURE(Fixture, "the next window becomes active when the active one c
     second.set_on_close([this] { screen.close(second); });
     screen.handle(events::key(Key::escape));
     CHECK(screen.active() == &first);
+    CHECK(screen.windows().size() == 2);
+}
+
+TEST_CASE_FIXTURE(Fixture,
+                  "Ctrl+Tab goes to the main picture and on to the window that lies deepest")
+{
+    toolkit::KeyEvent change = events::key(Key::tab);
+    change.modifiers.control = true;
+    screen.handle(change);
+    CHECK(screen.active() == &back);
+    CHECK(screen.windows().back().get() == &second);
+    screen.handle(events::held(change));
+    CHECK(screen.active() == &back);
+    screen.handle(change);
+    CHECK(screen.active() == &first);
+    CHECK(screen.windows().back().get() == &first);
+    screen.handle(change);
+    screen.handle(change);
+    CHECK(screen.active() == &second);
+    auto& asked = toolkit::ask(screen, {"Frage", "?", {"OK"}, {}}, [](int) {});
+    screen.handle(change);
+    CHECK(screen.active() == &asked);
+}
+
+TEST_CASE_FIXTURE(Fixture, "Escape closes the window in front though the main picture is active")
+{
+    second.set_on_close([this] { screen.close(second); });
+    events::click(screen, {5, 395});
+    CHECK(screen.active() == &back);
+    screen.handle(events::key(Key::escape));
+    CHECK(screen.windows().back().get() == &first);
+    screen.handle(events::key(Key::escape)); // nobody closes this one
     CHECK(screen.windows().size() == 2);
 }
 
