@@ -174,8 +174,14 @@ std::optional<Event> InputSource::translated(const SDL_Event& event)
     }
     switch (event.type) {
     case SDL_QUIT: return QuitRequest{};
-    case SDL_KEYDOWN: return translated_key(event.key);
+    case SDL_KEYDOWN:
+        modifiers_ = modifiers_of(event.key.keysym.mod);
+        return translated_key(event.key);
+    case SDL_KEYUP: modifiers_ = modifiers_of(event.key.keysym.mod); return std::nullopt;
     case SDL_TEXTINPUT: {
+        if (modifiers_.amiga) {
+            return std::nullopt; // a command; SDL says which letter it was as well
+        }
         KeyEvent typed;
         typed.text = std::data(event.text.text);
         typed.when = toolkit::Time(event.text.timestamp);
@@ -215,8 +221,7 @@ std::optional<Event> InputSource::translated_pointer(const SDL_Event& event)
     }
     const bool down = event.type == SDL_MOUSEBUTTONDOWN;
     return PointerEvent{down ? PointerAction::press : PointerAction::release, *button,
-                        display_.canvas_position({event.button.x, event.button.y}),
-                        modifiers_of(static_cast<Uint16>(SDL_GetModState())),
+                        display_.canvas_position({event.button.x, event.button.y}), modifiers_,
                         toolkit::Time(event.button.timestamp)};
 }
 

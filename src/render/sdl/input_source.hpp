@@ -58,7 +58,8 @@ class InputSource
     [[nodiscard]] std::optional<Event> window_changed(const SDL_Event& event);
 
     Display& display_;
-    std::uint32_t wake_type_; ///< SDL's number for our own event
+    std::uint32_t wake_type_;      ///< SDL's number for our own event
+    toolkit::Modifiers modifiers_; ///< at the event that is translated; SDL knows those of now
     std::atomic<bool> wake_pending_ = false;
 };
 

@@ -36,7 +36,7 @@ void MenuStrip::set_menus(std::vector<Menu> menus)
         close();
     }
     menus_ = std::move(menus);
-    needs_drawing_ = is_open();
+    needs_drawing_ = needs_drawing_ || is_open();
 }
 
 const MenuItem* MenuStrip::find(int id) const

@@ -263,6 +263,22 @@ TEST_CASE_FIXTURE(Fixture, "open menus take new states of their items at once")
     CHECK(chosen == std::vector{4});
 }
 
+TEST_CASE_FIXTURE(Fixture, "closed menus are drawn away though their items change at the same time")
+{
+    screen.set_on_menu([this](int) {
+        auto changed = menus();
+        changed[1].items[1].check = CheckMark::off;
+        screen.set_menus(changed);
+    });
+    const raster::Surface closed = picture();
+    screen.handle(right(PointerAction::press, second_title));
+    screen.handle(events::move(check_item));
+    CHECK(picture() != closed);
+    screen.handle(right(PointerAction::release, check_item));
+    CHECK(screen.needs_drawing());
+    CHECK(picture() == closed);
+}
+
 TEST_CASE_FIXTURE(Fixture, "in help mode an item tells its page, ghosted or not, and does not act")
 {
     screen.set_help_mode(toolkit::HelpMode::on);
