@@ -32,7 +32,7 @@ class Desktop:
         self.children = []
         reader, writer = os.pipe()
         self.start(
-            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "%dx%dx24" % self.SIZE, "-fbdir", folder, "-nolisten", "tcp"],
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "%dx%dx24" % self.SIZE, "-fbdir", folder, "-nolisten", "tcp", "-r"],
             pass_fds=(writer,),
         )
         os.close(writer)
@@ -52,7 +52,11 @@ class Desktop:
             "TSAN_OPTIONS": "suppressions=" + os.path.join(os.path.dirname(os.path.abspath(__file__)), "tsan.supp"),
         }
         os.mkdir(self.environment["MANCALA_PORTS"], 0o700)
-        self.start(["openbox", "--sm-disable"])
+        # No keys of its own: Super+E and the like are the game's.
+        settings = os.path.join(folder, "openbox.xml")
+        with open(settings, "w", encoding="utf-8") as file:
+            file.write('<openbox_config xmlns="http://openbox.org/3.4/rc"><keyboard/></openbox_config>')
+        self.start(["openbox", "--sm-disable", "--config-file", settings])
         wait_for("openbox", self.has_window_manager)
 
     def start(self, command, **options):

@@ -83,6 +83,7 @@ class MainWindow
     [[nodiscard]] std::optional<toolkit::Time> next_tick() const;
     /// Where other windows of the program are opened.
     [[nodiscard]] toolkit::Screen& screen() { return screen_; }
+    [[nodiscard]] const toolkit::Screen& screen() const { return screen_; }
 
     /// The user closes the window from outside: asks as `PROGRAMMENDE` does.
     void ask_quit();

@@ -230,6 +230,9 @@ void WindowFace::present(MainWindow& window)
     if (window.needs_drawing()) {
         window.draw(surface_);
         display_.show(surface_, themes_.palette());
+        if (observer_) {
+            observer_(window, surface_, themes_.palette());
+        }
         next_frame_ = sdl::InputSource::now() + frame_time;
     }
     if (wanted_picture_) {

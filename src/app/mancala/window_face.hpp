@@ -10,7 +10,9 @@
 #include "render/sdl/input_source.hpp"
 
 #include <cstddef>
+#include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace app {
@@ -30,6 +32,11 @@ class WindowFace
     /// Opens the window. Throws std::system_error where there is no display.
     explicit WindowFace(const Options& options);
 
+    /// Is shown each picture once it stands on the screen, for tests that look on.
+    using Observer =
+        std::function<void(const MainWindow&, const raster::Surface&, const raster::Palette&)>;
+    void set_observer(Observer observer) { observer_ = std::move(observer); }
+
     /// Plays until the program ends.
     void run(glue::PlayerFactory factory);
 
@@ -47,6 +54,7 @@ class WindowFace
     sdl::InputSource input_;
     raster::Surface surface_;
     std::optional<Picture> wanted_picture_;
+    Observer observer_;
     toolkit::Time next_frame_{}; ///< nothing is drawn before
 };
 

@@ -1,0 +1,337 @@
+"""Goes with the mouse through every gadget and menu item of every window; what has no use without typing is typed.
+
+    walk_by_mouse.py OBSERVED_MANCALA SOURCE_DIR FOLDER_FOR_REMAINS
+"""
+import os
+import sys
+
+from walk import CELLS, Walk, all_items, middle, run
+
+RIGHT = 3
+
+
+class Mouse(Walk):
+    NAME = "walk_by_mouse"
+
+    def can_use(self, gadget):
+        return gadget["class"] != "TextGadget"
+
+    def can_ask_about(self, gadget):
+        return True
+
+    def at(self, point):
+        return ["mousemove", "--window", self.game.window, *self.in_window(point)]
+
+    def click_point(self, point, *keys):
+        words = self.at(point)
+        for key in keys:
+            words += ["keydown", key]
+        words += ["click", 1]
+        for key in keys:
+            words += ["keyup", key]
+        self.desktop.xdotool(*words)
+
+    def click(self, window, name, *keys):
+        gadget = self.wait(
+            "%s %s can be clicked" % (window, name), lambda screen: self.enabled(screen, window, name)
+        )
+        self.use(gadget)
+        self.click_point(middle(gadget["box"]), *keys)
+
+    @staticmethod
+    def enabled(screen, window, name):
+        gadget = screen.gadget(window, name)
+        return gadget if gadget["enabled"] else None
+
+    def answer(self, help_node, name):
+        requester = self.wait_requester(help_node)
+        gadget = next(gadget for gadget in requester["gadgets"] if gadget["name"] == name)
+        self.use(gadget)
+        self.click_point(middle(gadget["box"]))
+        self.wait("the answer", lambda screen: screen.requester() is None or screen.requester() != requester)
+
+    def choose(self, *titles):
+        """Goes through the menus with the right button; all but the last item are picked by left clicks."""
+        screen = self.screen()
+        first, _ = screen.item(titles[0])
+        self.desktop.xdotool(*self.at(middle(first["box"])), "mousedown", RIGHT)
+        for title in titles:
+            menu, item = screen.item(title)
+            self.use_item(title)
+            self.desktop.xdotool(*self.at(middle(menu["box"])))
+            self.desktop.xdotool(*self.at(middle(item["box"])))
+            self.wait("the item " + title, lambda screen, title=title: screen.item(title)[1]["pointed"])
+            if title != titles[-1]:
+                self.desktop.xdotool("click", 1)
+        self.desktop.xdotool("mouseup", RIGHT)
+        self.wait("closed menus", lambda screen: not screen.all["menus_open"])
+
+    def drag(self, start, end):
+        # A step between: some hands move by more than one event.
+        between = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+        self.desktop.xdotool(*self.at(start), "mousedown", 1, *self.at(between), *self.at(end), "mouseup", 1)
+
+    def frame_cell(self, window, cell):
+        left, top, width, _ = self.screen().window(window)["box"]
+        x, y = CELLS[cell]
+        return left + (x if x >= 0 else width + x), top + y
+
+    def close(self, window):
+        self.click_point(self.frame_cell(window, "close"))
+        self.wait_no_window(window)
+
+    def type(self, *keys):
+        for key in keys:
+            self.desktop.xdotool("key", key)
+
+    def replace_text(self, window, name, keys, text):
+        """Types a new text over what stands in a string gadget."""
+        self.click(window, name)
+        self.wait("the cursor", lambda screen: screen.gadget(window, name)["focused"])
+        self.type("Super_R+x")
+        self.wait_value(window, name, "")
+        self.type(*keys)
+        self.wait_value(window, name, text)
+        self.type("Return")
+
+
+def options(mouse):
+    mouse.click("board", "OPTIONEN")
+    mouse.wait_window("Optionen")
+    for number in 1, 2:
+        cycle = "Cycle %d" % number
+        types = mouse.screen().gadget("Optionen", cycle)["choices"]
+        for _ in range(types):  # round and round, to where it was
+            before = mouse.screen().gadget("Optionen", cycle)["value"]
+            mouse.click("Optionen", cycle)
+            now = mouse.wait(
+                "another type",
+                lambda screen, cycle=cycle, before=before: screen.gadget("Optionen", cycle)["value"] != before
+                and screen.gadget("Optionen", cycle)["value"],
+            )
+            kinds = [mouse.screen().gadget("Optionen", "Cycle %d" % n)["value"].split()[0] for n in (1, 2)]
+            mouse.expect("GetSpielertypen", " ".join(kinds))
+            assert kinds[number - 1] == now.split()[0]
+    mouse.click("Optionen", "Cycle 2", "shift")
+    mouse.wait_value("Optionen", "Cycle 2", "Mensch")
+    mouse.expect("GetSpielertypen", "Mensch Mensch")
+    mouse.replace_text("Optionen", "StringGadget 1", ["A", "n", "n", "a"], "Anna")
+    mouse.replace_text("Optionen", "StringGadget 2", ["J", "odiaeresis", "r", "g"], "Jörg")
+
+
+def checks_and_colours(mouse):
+    checks = [gadget for gadget in mouse.screen().window("Optionen")["gadgets"] if gadget["class"] == "Checkbox"]
+    assert len(checks) == 4
+    for check in checks:
+        for value in not check["value"], check["value"]:
+            mouse.click("Optionen", check["name"])
+            mouse.wait_value("Optionen", check["name"], value)
+            mouse.expect_picture(check["name"])
+    mouse.click("Optionen", "Zugverzögerung")  # the walk is not to wait for stones
+    mouse.wait_value("Optionen", "Zugverzögerung", False)
+    themes = mouse.screen().gadget("Optionen", "Cycle 3")["choices"]
+    seen = set()
+    for _ in range(themes):
+        before = mouse.screen().gadget("Optionen", "Cycle 3")["value"]
+        seen.add(before)
+        mouse.click("Optionen", "Cycle 3")
+        mouse.wait(
+            "other colours", lambda screen, before=before: screen.gadget("Optionen", "Cycle 3")["value"] != before
+        )
+        mouse.expect_picture("other colours")
+    assert {"Rottöne", "Grüntöne", "Blautöne", "Graurot", "Brauntöne", "Workbench"} <= seen
+    mouse.wait_value("Optionen", "Cycle 3", "Rottöne")
+
+
+def choose_file(mouse, path):
+    requester = mouse.wait_requester("LoadEx")
+    line = [gadget for gadget in requester["gadgets"] if gadget["class"] == "StringGadget"][-1]
+    mouse.use(line)
+    mouse.click_point(middle(line["box"]))
+    mouse.wait("the cursor", lambda screen: in_requester(screen, line["name"])["focused"])
+    mouse.desktop.xdotool("key", "Super_R+x", "type", path)
+    mouse.wait("the path", lambda screen: in_requester(screen, line["name"])["value"] == path)
+    mouse.answer("LoadEx", "LADEN")
+
+
+def in_requester(screen, name):
+    return next(gadget for gadget in screen.requester()["gadgets"] if gadget["name"] == name)
+
+
+def player_files(mouse):
+    buttons = [g for g in mouse.screen().window("Optionen")["gadgets"] if g.get("label") == "LADEN"]
+    notes = [g["name"] for g in mouse.screen().window("Optionen")["gadgets"] if g["help"] == "ExP"]
+    assert len(buttons) == 2
+    for button in buttons:
+        mouse.use(button)
+        mouse.click_point(middle(button["box"]))
+        mouse.answer("LoadEx", "ABBRECHEN")
+        mouse.click_point(middle(button["box"]))
+        choose_file(mouse, os.path.join(mouse.source, "assets", "players", "sammler.cando"))
+    for note in notes[1::2]:
+        mouse.wait("a note", lambda screen, note=note: screen.gadget("Optionen", note)["value"] != "")
+    comment = mouse.screen().gadget("Optionen", notes[3])["value"]
+    mouse.click_point(middle(buttons[1]["box"]))
+    choose_file(mouse, os.path.join(mouse.source, "README.md"))
+    mouse.wait("a refusal", lambda screen: screen.gadget("Optionen", notes[3])["value"] not in ("", comment))
+
+
+def save_and_leave_options(mouse):
+    mouse.click("Optionen", "EINSTELLUNGEN SPEICHERN")
+    mouse.wait("the settings", lambda screen: mouse.settings().get("name2") == "Jörg")
+    saved = mouse.settings()
+    assert saved["name1"] == "Anna" and saved["player1"] == saved["player2"] == "mensch", saved
+    assert saved["delay"] == "off" and saved["points"] == "on" and saved["sync"] == "off", saved
+    assert saved["palette"] == "Rottöne" and saved["extern1"].endswith("sammler.cando"), saved
+    before = mouse.screen().window("Optionen")["box"]
+    mouse.drag((before[0] + 200, before[1] + 5), (before[0] + 230, before[1] - 35))
+    mouse.wait("a moved window", lambda screen: screen.window("Optionen")["box"][:2] == [before[0] + 30, before[1] - 40])
+    mouse.expect_picture("the moved window")
+    mouse.click("Optionen", "BEENDEN")
+    mouse.wait_no_window("Optionen")
+    mouse.click("board", "OPTIONEN")
+    mouse.wait_window("Optionen")
+    mouse.close("Optionen")
+
+
+def play(mouse):
+    for pit in range(1, 13):
+        mouse.click("board", "NEUES SPIEL")
+        mouse.expect("GetZuege", "")
+        mouse.expect("GetSpielStatus", "1")
+        mouse.click("board", "PitGadget %d" % pit)
+        mouse.expect("GetZuege", "1:1-%d" % pit)
+    mouse.click("board", "ZURÜCKNEHMEN")
+    mouse.expect("GetZuege", "")
+
+
+def end(mouse):
+    mouse.click("board", "SPIEL BEENDEN")
+    mouse.answer("Spielende", "OK")
+    mouse.expect("GetSpielStatus", "0")
+    mouse.click("board", "NEUES SPIEL")
+    mouse.expect("GetSpielStatus", "1")
+
+
+def golden_requesters(mouse):
+    mouse.click("board", "NEUES SPIEL")
+    mouse.expect("GetZuege", "")
+    mouse.choose("Greetings")
+    mouse.wait_requester("Greet")
+    mouse.expect_golden("greetings--rottoene")
+    mouse.answer("Greet", "OK")
+    mouse.click("board", "PROGRAMMENDE")
+    mouse.wait_requester("ProgEnde")
+    mouse.expect_golden("quit--rottoene")
+    mouse.answer("ProgEnde", "Nein")
+    mouse.choose("Programminfo", "Greetings")  # two at once: one over the other
+    mouse.answer("Greet", "OK")
+    mouse.answer("Info", "OK")
+
+
+def guide(mouse):
+    mouse.click("board", "SPIELREGELN")
+    mouse.wait_node("Regeln")
+    mouse.click("guide", "Inhalt")
+    mouse.wait_node("Main")
+    mouse.expect_picture("the guide")
+    page = mouse.screen().gadget("guide", "PageView 1")
+    link = next(link for link in page["links"] if link["target"] == "Bedienung")
+    mouse.use(page)
+    mouse.click_point(middle(link["box"]))
+    mouse.wait_node("Bedienung")
+    mouse.click("guide", "Zurück")
+    mouse.wait_node("Main")
+    mouse.click("guide", "Blättern >")
+    second = mouse.wait("the next page", lambda screen: screen.window("guide")["node"] != "Main" and screen.window("guide"))
+    mouse.click("guide", "Blättern <")
+    mouse.wait_node("Main")
+    assert second["node"] != "Main"
+    mouse.click("guide", "Index")
+    index = mouse.wait("the index", lambda screen: screen.window("guide")["node"] != "Main" and screen.window("guide"))
+    mouse.click("guide", "Hilfe")
+    mouse.wait("the help", lambda screen: screen.window("guide")["node"] != index["node"])
+    mouse.replace_text("guide", "StringGadget 1", ["i", "l", "b", "m"], "ilbm")
+    mouse.wait("what was looked for", lambda screen: "ilbm" in "".join(screen.gadget("guide", "PageView 1")["lines"]).lower())
+    frame_of_guide(mouse)
+
+
+def frame_of_guide(mouse):
+    """Two windows over each other: depth, to front and back."""
+    mouse.close("guide")
+    mouse.click("board", "OPTIONEN")
+    mouse.wait_window("Optionen")
+    mouse.choose("Hilfsmodus")
+    mouse.wait("help mode", lambda screen: screen.all["help_mode"])
+    mouse.click_point(middle(mouse.screen().gadget("board", "NEUES SPIEL")["box"]))
+    mouse.wait_node("Neu")
+    mouse.click_point(mouse.frame_cell("guide", "depth"))
+    mouse.wait("options in front", lambda screen: screen.windows[-1]["name"] == "Optionen")
+    mouse.expect_picture("depth")
+    mouse.choose("Hilfsmodus")
+    mouse.wait("no help mode", lambda screen: not screen.all["help_mode"])
+    mouse.close("Optionen")
+    mouse.close("guide")
+
+
+def explain(mouse, window):
+    """Help mode: each gadget of this window opens its page."""
+    for gadget in mouse.screen().window(window)["gadgets"]:
+        if gadget["explained"]:
+            mouse.click_point(middle(gadget["box"]))
+            mouse.wait_node(gadget["help"])
+            mouse.book.explained.add((window, gadget["name"]))
+            mouse.close("guide")
+
+
+def help_mode(mouse):
+    mouse.click("board", "OPTIONEN")
+    mouse.wait_window("Optionen")
+    mouse.choose("Hilfsmodus")
+    mouse.wait("help mode", lambda screen: screen.all["help_mode"])
+    mouse.expect_picture("help mode")
+    explain(mouse, "Optionen")
+    mouse.close("Optionen")
+    mouse.expect_golden("help_mode--rottoene")
+    explain(mouse, "board")
+    for _, item in mouse.screen().items():
+        if item["explained"]:
+            mouse.choose(item["title"])
+            mouse.wait_node(item["help"])
+            mouse.book.explained.add(("menu", item["title"]))
+            mouse.close("guide")
+    mouse.choose("Hilfsmodus")
+    mouse.wait("no help mode", lambda screen: not screen.all["help_mode"])
+    mouse.expect_unchanged("GetZuege", "")
+
+
+def leave(mouse):
+    mouse.click("board", "PROGRAMMENDE")
+    requester = mouse.wait_requester("ProgEnde")
+    yes = next(gadget for gadget in requester["gadgets"] if gadget["name"] == "Ja")
+    mouse.use(yes)
+    mouse.click_point(middle(yes["box"]))
+    assert mouse.game.process.wait(30) == 0
+
+
+def start(mouse):
+    mouse.expect_golden("start--rottoene")
+
+
+STEPS = [
+    start,
+    options,
+    checks_and_colours,
+    player_files,
+    save_and_leave_options,
+    play,
+    end,
+    all_items,
+    golden_requesters,
+    guide,
+    help_mode,
+    leave,
+]
+
+if __name__ == "__main__":
+    run(Mouse, STEPS, *sys.argv[1:])
