@@ -64,10 +64,11 @@ class Stage
                        orders.push_back("effect " + std::string(word_of(effect)));
                    },
                .ask_file =
-                   [](toolkit::Screen& screen, const glue::FileQuestion& question, auto on_file) {
-                       toolkit::ask_file(
-                           screen, glue::file_request(glue::Language::german, question, "/p"),
-                           std::make_unique<support::FakeDrawers>(), std::move(on_file));
+                   [language = settings.language](
+                       toolkit::Screen& screen, const glue::FileQuestion& question, auto on_file) {
+                       toolkit::ask_file(screen, glue::file_request(language, question, "/p"),
+                                         std::make_unique<support::FakeDrawers>(),
+                                         std::move(on_file));
                    },
                .show_theme =
                    [this](std::size_t theme) {

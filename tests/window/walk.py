@@ -13,6 +13,9 @@ import png_file
 from desktop import Desktop, Mancala, wait_for
 
 CANVAS = (640, 400)
+REQUESTER = "requester"  # stands for the one in front
+FILES = "Dateiauswahl"  # help node of the file requester
+PATTERN, DRAWER, FILE = "StringGadget 1", "StringGadget 2", "StringGadget 3"  # its lines
 CELLS = {"close": (10, 5), "depth": (-12, 5)}  # of a window's frame; negative: from the right edge
 
 
@@ -56,7 +59,8 @@ class Screen:
         return next((window for window in self.windows if window["active"]), None)
 
     def gadget(self, window, name):
-        found = self.window(window)
+        """Of the window in front of that name; of the requester in front if it is called so."""
+        found = self.requester() if window == REQUESTER else self.window(window)
         assert found, "no window " + window
         return next(gadget for gadget in found["gadgets"] if gadget["name"] == name)
 
@@ -90,6 +94,9 @@ class Book:
 
     def missing(self):
         return sorted(self.seen - self.used), sorted(self.explainable - self.explained)
+
+
+PLAYERS = ["sammler.cando", "vordenker.cando", "vorsicht.cando"]  # in assets/players
 
 
 class Walk:
@@ -173,6 +180,9 @@ class Walk:
 
         return self.wait("node " + node, shows)
 
+    def wait_rows(self, window, rows):
+        return self.wait("rows %s" % rows, lambda screen: screen.gadget(window, "ListView 1")["rows"] == rows)
+
     # What the port says
 
     def expect(self, question, answer):
@@ -190,6 +200,14 @@ class Walk:
 
     def expect_unchanged(self, question, answer):
         assert self.game.ask(question) == "0 " + answer, question
+
+    def notes(self):
+        """The names of the two texts beside LADEN."""
+        return [g["name"] for g in self.screen().window("Optionen")["gadgets"] if g["help"] == "ExP"][1::2]
+
+    def wait_note(self, number, condition):
+        name = self.notes()[number - 1]
+        return self.wait("note %d" % number, lambda screen: condition(screen.gadget("Optionen", name)["value"]))
 
     # Where things are in the host's window; it stands still during a walk
 
@@ -356,6 +374,12 @@ def all_items(walk):
 
 def middle(box):
     return box[0] + box[2] // 2, box[1] + box[3] // 2
+
+
+def row_middle(view, row):
+    """Of a list view; look.hpp has the measures."""
+    left, top, _, _ = view["box"]
+    return left + 40, top + 2 + 8 * (row - view["top"]) + 4
 
 
 def set_german_keys(desktop):

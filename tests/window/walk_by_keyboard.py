@@ -6,7 +6,7 @@ import os
 import sys
 
 from desktop import Desktop, wait_for
-from walk import Walk, all_items, run
+from walk import DRAWER, FILE, FILES, PATTERN, PLAYERS, REQUESTER, Walk, all_items, run
 
 UPPER_PITS = ["1", "2", "3", "4", "5", "6"]
 LOWER_PITS = ["q", "w", "e", "r", "t", "z"]  # German keys: Z is where others have Y
@@ -157,29 +157,47 @@ def checks_and_colours(keyboard):
     keyboard.expect_picture("the colours of the start")
 
 
-def type_path(keyboard, path):
-    requester = keyboard.wait_requester("LoadEx")
-    line = [gadget["name"] for gadget in requester["gadgets"] if gadget["class"] == "StringGadget"][-1]
+def type_line(keyboard, line, text):
+    """In the requester in front."""
     keyboard.use(keyboard.walk_to(line))
     keyboard.press("Super_R+x")
-    keyboard.desktop.xdotool("type", path)
-    keyboard.wait_active_value(line, path)
+    keyboard.desktop.xdotool("type", text)
+    keyboard.wait_value(REQUESTER, line, text)
     keyboard.press("Return")
-    keyboard.wait_no_requester()
+
+
+def file_requester(keyboard):
+    keyboard.wait_requester(FILES)
+    keyboard.walk_and_press("LAUFWERKE")
+    keyboard.wait_value(REQUESTER, DRAWER, "")
+    keyboard.use(keyboard.walk_to("ListView 1"))
+    keyboard.press("Down", "Return")
+    drawer = keyboard.wait("a drawer", lambda screen: screen.gadget(REQUESTER, DRAWER)["value"])
+    keyboard.walk_and_press("VORIGE")
+    keyboard.wait_value(REQUESTER, DRAWER, os.path.dirname(drawer))
+    type_line(keyboard, DRAWER, os.path.join(keyboard.source, "assets", "players"))
+    keyboard.wait_rows(REQUESTER, PLAYERS)
+    type_line(keyboard, PATTERN, "v#?")
+    keyboard.wait_rows(REQUESTER, PLAYERS[1:])
+    type_line(keyboard, PATTERN, "#?")
+    keyboard.wait_rows(REQUESTER, PLAYERS)
 
 
 def player_files(keyboard):
     keyboard.walk_and_press("LADEN")
-    keyboard.answer("LoadEx", "ABBRECHEN")
+    file_requester(keyboard)
+    keyboard.answer(FILES, "ABBRECHEN")
+    keyboard.press("Return")  # the gadget still has the focus
+    keyboard.wait_requester(FILES)
+    keyboard.press("v")  # type-ahead: the first that begins so
+    keyboard.wait_value(REQUESTER, FILE, PLAYERS[1])
+    keyboard.answer(FILES, "LADEN")
+    first = keyboard.wait_note(1, lambda note: note)
+    keyboard.walk_and_press("LADEN 2")
+    keyboard.wait_requester(FILES)
+    type_line(keyboard, FILE, PLAYERS[0])
     keyboard.wait_no_requester()
-    keyboard.press("Return")
-    keyboard.answer("LoadEx", "LADEN")  # of nothing
-    keyboard.wait_no_requester()
-    notes = [g["name"] for g in keyboard.screen().window("Optionen")["gadgets"] if g["help"] == "ExP"]
-    for button, note in ("LADEN", notes[1]), ("LADEN 2", notes[3]):
-        keyboard.walk_and_press(button)
-        type_path(keyboard, os.path.join(keyboard.source, "assets", "players", "sammler.cando"))
-        keyboard.wait("a note", lambda screen, note=note: screen.gadget("Optionen", note)["value"] != "")
+    keyboard.wait_note(2, lambda note: note not in ("", first))
 
 
 def save_and_leave_options(keyboard):
@@ -187,7 +205,7 @@ def save_and_leave_options(keyboard):
     keyboard.wait("the settings", lambda screen: keyboard.settings().get("name2") == "Jörg")
     saved = keyboard.settings()
     assert saved["name1"] == "Anna" and saved["player1"] == saved["player2"] == "mensch", saved
-    assert saved["delay"] == "off" and saved["extern1"].endswith("sammler.cando"), saved
+    assert saved["delay"] == "off" and saved["extern1"].endswith(PLAYERS[1]), saved
     keyboard.walk_and_press("BEENDEN")
     keyboard.wait_no_window("Optionen")
     keyboard.press("Return")  # the board's gadget still has the focus

@@ -5,7 +5,7 @@
 import os
 import sys
 
-from walk import CELLS, Walk, all_items, middle, run
+from walk import CELLS, DRAWER, FILE, FILES, PATTERN, PLAYERS, REQUESTER, Walk, all_items, middle, row_middle, run
 
 RIGHT = 3
 
@@ -143,37 +143,61 @@ def checks_and_colours(mouse):
     mouse.wait_value("Optionen", "Cycle 3", "Rottöne")
 
 
-def choose_file(mouse, path):
-    requester = mouse.wait_requester("LoadEx")
-    line = [gadget for gadget in requester["gadgets"] if gadget["class"] == "StringGadget"][-1]
-    mouse.use(line)
-    mouse.click_point(middle(line["box"]))
-    mouse.wait("the cursor", lambda screen: in_requester(screen, line["name"])["focused"])
-    mouse.desktop.xdotool("key", "Super_R+x", "type", path)
-    mouse.wait("the path", lambda screen: in_requester(screen, line["name"])["value"] == path)
-    mouse.answer("LoadEx", "LADEN")
+def type_line(mouse, line, text):
+    """In the requester in front; Return ends it."""
+    mouse.click(REQUESTER, line)
+    mouse.wait("the cursor", lambda screen: screen.gadget(REQUESTER, line)["focused"])
+    mouse.type("Super_R+x")
+    mouse.desktop.xdotool("type", text)
+    mouse.wait_value(REQUESTER, line, text)
+    mouse.type("Return")
 
 
-def in_requester(screen, name):
-    return next(gadget for gadget in screen.requester()["gadgets"] if gadget["name"] == name)
+def click_row(mouse, row, *more):
+    view = mouse.screen().gadget(REQUESTER, "ListView 1")
+    mouse.use(view)
+    mouse.desktop.xdotool(*mouse.at(row_middle(view, row)), "click", *more, 1)
+
+
+def file_requester(mouse):
+    """Where it can go; at its end the sample players are listed."""
+    mouse.wait_requester(FILES)
+    mouse.click(REQUESTER, "LAUFWERKE")
+    mouse.wait_value(REQUESTER, DRAWER, "")
+    click_row(mouse, 0)
+    drawer = mouse.wait("a drawer", lambda screen: screen.gadget(REQUESTER, DRAWER)["value"])
+    mouse.click(REQUESTER, "VORIGE")
+    mouse.wait_value(REQUESTER, DRAWER, os.path.dirname(drawer))
+    type_line(mouse, DRAWER, os.path.join(mouse.source, "assets", "players"))
+    mouse.wait_rows(REQUESTER, PLAYERS)
+    type_line(mouse, PATTERN, "v#?")
+    mouse.wait_rows(REQUESTER, PLAYERS[1:])
+    type_line(mouse, PATTERN, "#?")
+    mouse.wait_rows(REQUESTER, PLAYERS)
+    mouse.expect_picture("the file requester")
 
 
 def player_files(mouse):
-    buttons = [g for g in mouse.screen().window("Optionen")["gadgets"] if g.get("label") == "LADEN"]
-    notes = [g["name"] for g in mouse.screen().window("Optionen")["gadgets"] if g["help"] == "ExP"]
-    assert len(buttons) == 2
-    for button in buttons:
-        mouse.use(button)
-        mouse.click_point(middle(button["box"]))
-        mouse.answer("LoadEx", "ABBRECHEN")
-        mouse.click_point(middle(button["box"]))
-        choose_file(mouse, os.path.join(mouse.source, "assets", "players", "sammler.cando"))
-    for note in notes[1::2]:
-        mouse.wait("a note", lambda screen, note=note: screen.gadget("Optionen", note)["value"] != "")
-    comment = mouse.screen().gadget("Optionen", notes[3])["value"]
-    mouse.click_point(middle(buttons[1]["box"]))
-    choose_file(mouse, os.path.join(mouse.source, "README.md"))
-    mouse.wait("a refusal", lambda screen: screen.gadget("Optionen", notes[3])["value"] not in ("", comment))
+    mouse.click("Optionen", "LADEN")
+    file_requester(mouse)
+    mouse.answer(FILES, "ABBRECHEN")
+    mouse.click("Optionen", "LADEN")
+    mouse.wait_requester(FILES)
+    click_row(mouse, 0)
+    mouse.wait_value(REQUESTER, FILE, PLAYERS[0])
+    mouse.answer(FILES, "LADEN")
+    first = mouse.wait_note(1, lambda note: note)
+    mouse.click("Optionen", "LADEN 2")
+    mouse.wait_requester(FILES)
+    click_row(mouse, 1, "--repeat", 2)
+    mouse.wait_no_requester()
+    mouse.wait_note(2, lambda note: note not in ("", first))
+    mouse.click("Optionen", "LADEN 2")
+    mouse.wait_requester(FILES)
+    comment = mouse.wait_note(2, lambda note: note)
+    type_line(mouse, FILE, os.path.join(mouse.source, "README.md"))
+    mouse.wait_no_requester()
+    mouse.wait_note(2, lambda note: note != comment)  # the reason
 
 
 def save_and_leave_options(mouse):
