@@ -1,7 +1,9 @@
 #include "app/glue/tool_type_files.hpp"
 
 #include "app/glue/atomic_file.hpp"
+#include "core/base/encoding.hpp"
 #include "core/workbench/icon.hpp"
+#include "render/toolkit/short_text.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -11,7 +13,37 @@
 
 namespace glue {
 
-LoadedToolTypes load_tool_types(const std::vector<std::filesystem::path>& files)
+namespace {
+
+std::string shown(const std::string& key)
+{
+    constexpr int letters = 40;
+    return toolkit::shortened(base::escape_control(key), letters);
+}
+
+/// Few enough to be read: a file may be no ToolTypes at all.
+void complain_of_keys(const workbench::ToolTypes& types,
+                      const std::filesystem::path& file,
+                      std::span<const std::string_view> known_keys,
+                      std::vector<std::string>& complaints)
+{
+    constexpr std::size_t most = 5;
+    const auto unknown = types.keys_besides(known_keys);
+    for (std::size_t i = 0; i < std::min(unknown.size(), most); ++i) {
+        complaints.push_back(base::to_string(
+            {file.string(), unknown[i].line, 0, "unknown ToolType " + shown(unknown[i].key), ""}));
+    }
+    if (unknown.size() > most) {
+        const std::string rest = std::to_string(unknown.size() - most);
+        complaints.push_back(
+            base::to_string({file.string(), 0, 0, rest + " more unknown ToolTypes", ""}));
+    }
+}
+
+} // namespace
+
+LoadedToolTypes load_tool_types(const std::vector<std::filesystem::path>& files,
+                                std::span<const std::string_view> known_keys)
 {
     constexpr std::size_t largest = std::size_t{1024} * 1024;
     std::vector<std::string> lines;
@@ -33,6 +65,7 @@ LoadedToolTypes load_tool_types(const std::vector<std::filesystem::path>& files)
             continue;
         }
         const auto types = icon ? icon->tool_types : workbench::read_tool_types(*bytes);
+        complain_of_keys(types, file, known_keys, loaded.complaints);
         std::ranges::copy(types.lines(), std::back_inserter(lines));
     }
     loaded.types = workbench::ToolTypes(std::move(lines));

@@ -4,7 +4,9 @@
 #include "core/workbench/tool_types.hpp"
 
 #include <filesystem>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace glue {
@@ -16,7 +18,8 @@ struct LoadedToolTypes
 };
 
 /// The ToolTypes of all the files, icons or texts; those of an earlier file come first and so hold.
-/// A file that does not exist is passed over.
-[[nodiscard]] LoadedToolTypes load_tool_types(const std::vector<std::filesystem::path>& files);
+/// A file that does not exist is passed over. Keys that are none of these are told, each once.
+[[nodiscard]] LoadedToolTypes load_tool_types(const std::vector<std::filesystem::path>& files,
+                                              std::span<const std::string_view> known_keys);
 
 } // namespace glue

@@ -7,19 +7,28 @@
 #include "app/mancala/share.hpp"
 #include "core/base/version.hpp"
 #include "core/mancala/rules.hpp"
+#include "core/workbench/amiga_files.hpp"
 
 #include <CLI/CLI.hpp>
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <iostream>
 #include <iterator>
 #include <random>
+#include <string_view>
 #include <utility>
 
 namespace app {
 
 namespace {
+
+constexpr std::string_view help_path_key = "HilfsPfad";
+constexpr std::string_view sync_key = "SynchronBefehl";
+constexpr std::array tool_type_keys{help_path_key, sync_key};
 
 std::vector<std::string> seat_words()
 {
@@ -167,13 +176,13 @@ void take_tool_types(const Words& words, Options& options)
         files.push_back(folder / "Mancala.info");
         files.push_back(folder / "Mancala.tooltypes");
     }
-    const glue::LoadedToolTypes loaded = glue::load_tool_types(files);
+    const glue::LoadedToolTypes loaded = glue::load_tool_types(files, tool_type_keys);
     std::ranges::copy(loaded.complaints, std::back_inserter(options.complaints));
     if (options.guide_path.empty()) {
-        options.guide_path = loaded.types.find("HilfsPfad").value_or("");
+        options.guide_path = loaded.types.find(help_path_key).value_or("");
     }
     if (options.sync_command.empty()) {
-        options.sync_command = loaded.types.find("SynchronBefehl").value_or("");
+        options.sync_command = loaded.types.find(sync_key).value_or("");
     }
 }
 
@@ -203,6 +212,31 @@ std::optional<base::Diagnostic> take_record(Options& options)
     return std::nullopt;
 }
 
+std::string complaint(std::string_view key, const base::Diagnostic& reason)
+{
+    return std::string(key) + ": " + base::to_string(reason);
+}
+
+/// A guide or command that cannot be what is meant costs a complaint, as if it were not named.
+void read_amiga_words(Options& options)
+{
+    const workbench::Volumes volumes(workbench::volume_environment(::geteuid()));
+    if (!options.guide_path.empty()) {
+        const auto guide = workbench::find_file(options.guide_path, volumes,
+                                                {".", program_folder(), share_folder() / "guide"});
+        if (!guide) {
+            options.complaints.push_back(complaint(help_path_key, guide.error()));
+        }
+        options.guide_path = guide ? guide->string() : "";
+    }
+    auto words = workbench::host_words(options.sync_command, volumes,
+                                       (program_folder() / "mancala-rx").string());
+    if (!words) {
+        options.complaints.push_back(complaint(sync_key, words.error()));
+    }
+    options.sync_words = words ? std::move(*words) : std::vector<std::string>{};
+}
+
 /// A name nobody chose is in the language of the program, whichever wrote the settings.
 void name_seats(Options& options)
 {
@@ -223,6 +257,7 @@ std::optional<base::Diagnostic> take_over(const Words& words, Options& options)
 {
     take_settings(words, options);
     take_tool_types(words, options);
+    read_amiga_words(options);
     if (!options.record_file.empty()) {
         if (auto refusal = take_record(options)) {
             return refusal;

@@ -40,9 +40,10 @@ struct Options
     std::filesystem::path settings_file;
     std::optional<mancala::Record> record; ///< of `--record`: the game begins where it ends
     std::string record_file;               ///< empty without one
-    std::string guide_path;                ///< `HilfsPfad`; empty: our own guide
-    std::string sync_command;              ///< `SynchronBefehl`; empty for none
-    std::vector<std::string> complaints;   ///< about settings and ToolTypes; a line each
+    std::string guide_path;              ///< `HilfsPfad`, a file that exists; empty: our own guide
+    std::string sync_command;            ///< `SynchronBefehl` as written; empty for none
+    std::vector<std::string> sync_words; ///< what to start for it; none if that cannot be done
+    std::vector<std::string> complaints; ///< about settings and ToolTypes; a line each
     int stones_per_pit = 4;
     std::uint64_t seed = 0; ///< as given, or random
     glue::Language language = glue::Language::german;

@@ -4,6 +4,7 @@
 #include "core/base/text_lines.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 namespace workbench {
@@ -16,16 +17,27 @@ struct Entry
     std::string_view value;
 };
 
-/// Nothing for a line that is empty or switched off.
+/// Nothing for a line that is empty, a comment or switched off.
 std::optional<Entry> entry_of(std::string_view line)
 {
     const std::string_view text = base::trimmed(line);
-    if (text.empty() || text.front() == '(') {
+    constexpr std::string_view off = "(;#";
+    if (text.empty() || off.find(text.front()) != std::string_view::npos) {
         return std::nullopt;
     }
     const std::size_t equals = std::min(text.find('='), text.size());
     const std::string_view value = text.substr(std::min(equals + 1, text.size()));
     return Entry{base::trimmed(text.substr(0, equals)), base::trimmed(value)};
+}
+
+/// Read by Workbench, or made by the program NewIcons.
+bool is_foreign(std::string_view key)
+{
+    constexpr std::array<std::string_view, 5> names{"DONOTWAIT", "STARTPRI", "TOOLPRI", "IM1",
+                                                    "IM2"};
+    return key.empty() || key.front() == '*' ||
+           std::ranges::any_of(names,
+                               [&](std::string_view name) { return base::same_word(name, key); });
 }
 
 } // namespace
@@ -52,14 +64,30 @@ std::vector<std::string> ToolTypes::keys() const
     return keys;
 }
 
+std::vector<KeyLine> ToolTypes::keys_besides(std::span<const std::string_view> known) const
+{
+    std::vector<KeyLine> found;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const auto entry = entry_of(lines_[i]);
+        if (!entry || is_foreign(entry->key)) {
+            continue;
+        }
+        const auto is_it = [&](std::string_view key) { return base::same_word(key, entry->key); };
+        const bool named_before =
+            std::ranges::any_of(found, [&](const KeyLine& before) { return is_it(before.key); });
+        if (!named_before && !std::ranges::any_of(known, is_it)) {
+            found.push_back({std::string(entry->key), static_cast<int>(i) + 1});
+        }
+    }
+    return found;
+}
+
 ToolTypes read_tool_types(std::string_view text)
 {
     const std::string utf8 = base::utf8_from_utf8_or_latin1(text);
     std::vector<std::string> lines;
     for (const std::string_view line : base::text_lines(utf8)) {
-        if (!line.empty() && line.front() != ';' && line.front() != '#') {
-            lines.emplace_back(line);
-        }
+        lines.emplace_back(line);
     }
     return ToolTypes(std::move(lines));
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,11 +11,20 @@
 
 namespace workbench {
 
+struct KeyLine
+{
+    std::string key;
+    int line = 0; ///< in the file or icon, from 1
+
+    bool operator==(const KeyLine&) const = default;
+};
+
 class ToolTypes
 {
   public:
     ToolTypes() = default;
-    /// The lines in UTF-8, as they stand in the icon.
+    /// The lines in UTF-8, as they stand in the icon; comments and empty ones count as switched
+    /// off.
     explicit ToolTypes(std::vector<std::string> lines)
         : lines_(std::move(lines))
     {
@@ -26,6 +36,10 @@ class ToolTypes
 
     /// The keys that are switched on, in their order.
     [[nodiscard]] std::vector<std::string> keys() const;
+
+    /// The keys switched on that are none of these, each only once, where it first stands. What
+    /// Workbench itself reads is not named, nor the pictures that NewIcons keeps here.
+    [[nodiscard]] std::vector<KeyLine> keys_besides(std::span<const std::string_view> known) const;
 
     [[nodiscard]] const std::vector<std::string>& lines() const { return lines_; }
 

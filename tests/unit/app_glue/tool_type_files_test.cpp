@@ -3,10 +3,59 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
 #include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+constexpr std::array<std::string_view, 2> known{"HilfsPfad", "SynchronBefehl"};
+
+std::vector<std::string> complaints_about(const std::string& text)
+{
+    const support::TemporaryDirectory folder;
+    const auto file = folder.path() / "x";
+    std::ofstream(file) << text;
+    std::vector<std::string> all = glue::load_tool_types({file}, known).complaints;
+    for (std::string& complaint : all) {
+        complaint = complaint.substr(folder.path().string().size() + 1);
+    }
+    return all;
+}
+
+} // namespace
 
 TEST_SUITE("app/glue/tool_type_files")
 {
+    TEST_CASE("an unknown key is named once, by file and line")
+    {
+        CHECK(complaints_about("; text\n\nhilfspfad=a\nFARBE=rot\n(AUS=1)\nfarbe=blau\nAN\n") ==
+              std::vector<std::string>{"x:4: unknown ToolType FARBE", "x:7: unknown ToolType AN"});
+        CHECK(complaints_about("A\x1B=1\n=2\n") ==
+              std::vector<std::string>{"x:1: unknown ToolType A\\x1B"});
+    }
+
+    TEST_CASE("what Workbench and NewIcons keep in an icon is no mistake")
+    {
+        CHECK(complaints_about("DONOTWAIT\nTOOLPRI=1\n \n*** DON'T EDIT THE FOLLOWING LINES!! ***\n"
+                               "IM1=abc\nIM2=def\n")
+                  .empty());
+    }
+
+    TEST_CASE("a file that is no ToolTypes at all costs a few lines only")
+    {
+        std::string text;
+        for (int i = 0; i < 1000; ++i) {
+            text += "wort" + std::to_string(i) + " " + std::string(500, 'x') + "\n";
+        }
+        const auto all = complaints_about(text);
+        REQUIRE(all.size() == 6);
+        CHECK(all[0].size() < 80);
+        CHECK(all[5] == "x: 995 more unknown ToolTypes");
+    }
+
     TEST_CASE("an earlier file holds, a missing one is passed over, a broken one costs a message")
     {
         const support::TemporaryDirectory folder;
@@ -17,7 +66,8 @@ TEST_SUITE("app/glue/tool_type_files")
         const auto loaded = glue::load_tool_types(
             {folder.path() / "none", file("Mancala.info", "\xE3\x10 broken"),
              file("plain.info", "HilfsPfad=no icon"), file("a.tooltypes", "HilfsPfad=a\n"),
-             file("b.tooltypes", "HilfsPfad=b\nSynchronBefehl=c\n"), folder.path()});
+             file("b.tooltypes", "HilfsPfad=b\nSynchronBefehl=c\n"), folder.path()},
+            known);
         CHECK(loaded.types.find("HilfsPfad") == "a");
         CHECK(loaded.types.find("SynchronBefehl") == "c");
         CHECK(loaded.complaints.size() == 3);

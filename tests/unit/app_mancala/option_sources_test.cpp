@@ -174,16 +174,19 @@ TEST_CASE("the locale decides where neither words nor settings name a language")
 TEST_CASE("ToolTypes: the words of the command line, the file it names, the icon, the text")
 {
     const User user;
-    user.write("mancala/Mancala.tooltypes", "HilfsPfad=/text.guide\nSynchronBefehl=text\n");
+    const auto guide = [&](const char* name) { return user.write(name, "@database\n").string(); };
+    const std::string told_guide = guide("told.guide");
+    const auto types = "HilfsPfad=" + guide("text.guide") + "\nSynchronBefehl=text\n";
+    user.write("mancala/Mancala.tooltypes", types.c_str());
     const auto both = [](const app::Options& options) {
-        return options.guide_path + " " + options.sync_command;
+        return fs::path(options.guide_path).stem().string() + " " + options.sync_command;
     };
-    CHECK(both(options({})) == "/text.guide text");
-    const fs::path named = user.write("named", "hilfspfad=/named.guide\n");
-    CHECK(both(options({"--tooltypes", named.string()})) == "/named.guide text");
-    CHECK(both(options({"--hilfspfad", "/told.guide"})) == "/told.guide text");
-    CHECK(both(options({"--tooltypes", named.string(), "--hilfspfad", "/told.guide",
-                        "--synchronbefehl", "told words"})) == "/told.guide told words");
+    CHECK(both(options({})) == "text text");
+    const fs::path named = user.write("named", ("hilfspfad=" + guide("named.guide")).c_str());
+    CHECK(both(options({"--tooltypes", named.string()})) == "named text");
+    CHECK(both(options({"--hilfspfad", told_guide})) == "told text");
+    CHECK(both(options({"--tooltypes", named.string(), "--hilfspfad", told_guide,
+                        "--synchronbefehl", "told words"})) == "told told words");
 }
 
 TEST_CASE("a disabled ToolType is none, and a broken icon costs one complaint")
@@ -194,6 +197,65 @@ TEST_CASE("a disabled ToolType is none, and a broken icon costs one complaint")
     const app::Options told = options({});
     CHECK(told.guide_path.empty());
     CHECK(told.complaints.size() == 1);
+}
+
+TEST_CASE("HilfsPfad as it stands in an icon of 1996 finds the guide that came with the program")
+{
+    const User user;
+    user.write("mancala/Mancala.tooltypes", "HILFSPFAD = Work:Spiele/Mancala/Mancala.guide\n");
+    const app::Options told = options({});
+    CHECK(fs::path(told.guide_path) == app::share_folder() / "guide" / "mancala.guide");
+    CHECK(told.complaints.empty());
+    CHECK(options({"--hilfspfad", "PROGDIR:x/fehlt"}).complaints ==
+          std::vector<std::string>{"HilfsPfad: PROGDIR:x/fehlt: there is no such file"});
+}
+
+TEST_CASE(
+    "HilfsPfad on a volume of ours, with umlauts and blanks, and longer than the Amiga allowed")
+{
+    const User user;
+    const fs::path folder = user.file("mancala/env") / std::string(130, 'x');
+    fs::create_directories(folder);
+    std::ofstream(folder / "B\u00FCcher \u00FCber.guide") << "@database\n";
+    const std::string latin1 = "HilfsPfad=ENV:" + std::string(130, 'X') +
+                               "/b\xFC"
+                               "cher \xFC"
+                               "ber.guide\n";
+    user.write("mancala/Mancala.tooltypes", latin1.c_str());
+    const app::Options told = options({});
+    CHECK(fs::path(told.guide_path) == folder / "B\u00FCcher \u00FCber.guide");
+    CHECK(told.complaints.empty());
+}
+
+TEST_CASE("an empty ToolType is as none, of a double key the first holds")
+{
+    const User user;
+    user.write("mancala/Mancala.tooltypes",
+               "HilfsPfad=\nSynchronBefehl=erst\nsynchronbefehl=dann\nHilfsPfad=/x\n");
+    const app::Options told = options({});
+    CHECK(told.guide_path.empty());
+    CHECK(told.sync_words == std::vector<std::string>{"erst"});
+    CHECK(told.complaints.empty());
+}
+
+TEST_CASE("SynchronBefehl becomes words to start; what cannot be started costs one complaint")
+{
+    const User user;
+    const std::string launcher = (app::program_folder() / "mancala-rx").string();
+    CHECK(options({"--synchronbefehl", "RX Rexx:Synchron.rexx"}).sync_words ==
+          std::vector<std::string>{launcher, "Rexx:Synchron.rexx"});
+    const app::Options told = options({"--synchronbefehl", "C:Execute S:Synchron.bat"});
+    CHECK(told.sync_words.empty());
+    CHECK(told.complaints ==
+          std::vector<std::string>{"SynchronBefehl: S:Synchron.bat: there is no such file"});
+}
+
+TEST_CASE("an unknown ToolType is named by file and line")
+{
+    const User user;
+    const fs::path file = user.write("t", "; mine\nFarbe=rot\n");
+    CHECK(options({"--tooltypes", file.string()}).complaints ==
+          std::vector<std::string>{file.string() + ":2: unknown ToolType Farbe"});
 }
 
 TEST_SUITE_END();

@@ -1,0 +1,163 @@
+#include "core/workbench/amiga_files.hpp"
+
+#include "core/base/text_lines.hpp"
+
+#include <optional>
+#include <system_error>
+#include <utility>
+
+namespace workbench {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Words = std::vector<std::string>;
+
+tl::unexpected<base::Diagnostic> refusal(std::string_view name, const std::string& reason)
+{
+    return base::failure({std::string(name), 0, 0, reason, ""});
+}
+
+bool has_volume(std::string_view name)
+{
+    return name.find(':') < name.find('/');
+}
+
+/// What stands behind the last colon or slash.
+std::string last_part(const std::string& name)
+{
+    return name.substr(name.find_last_of(":/") + 1);
+}
+
+/// The first of them that exists, in any case.
+std::optional<fs::path> existing(const std::vector<fs::path>& paths)
+{
+    for (const fs::path& path : paths) {
+        std::error_code error;
+        fs::path spelt = as_on_disk(path);
+        if (fs::is_regular_file(spelt, error)) {
+            return spelt;
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<fs::path> in_folders(const std::vector<fs::path>& folders, const std::string& name)
+{
+    std::vector<fs::path> paths;
+    for (const fs::path& folder : folders) {
+        paths.push_back(folder / name);
+    }
+    return paths;
+}
+
+/// The word that begins here, without its quotes; `text` then begins behind it.
+std::optional<std::string> take_word(std::string_view& text)
+{
+    std::string word;
+    bool quoted = false;
+    std::size_t at = 0;
+    for (; at < text.size() && (quoted || (text[at] != ' ' && text[at] != '\t')); ++at) {
+        const bool escape = quoted && text[at] == '*' && at + 1 < text.size() &&
+                            (text[at + 1] == '"' || text[at + 1] == '*');
+        if (escape) {
+            word += text[++at];
+        } else if (text[at] == '"') {
+            quoted = !quoted;
+        } else {
+            word += text[at];
+        }
+    }
+    text.remove_prefix(at);
+    return quoted ? std::nullopt : std::optional(std::move(word));
+}
+
+base::Result<Words> split(std::string_view command)
+{
+    Words words;
+    for (std::string_view rest = base::trimmed(command); !rest.empty();
+         rest = base::trimmed(rest)) {
+        auto word = take_word(rest);
+        if (!word) {
+            return refusal(command, "a quote is not closed");
+        }
+        words.push_back(std::move(*word));
+    }
+    return words;
+}
+
+bool is_in_c(const std::string& word, std::string_view command)
+{
+    constexpr std::string_view directory = "C:";
+    const bool with_volume = base::same_word(word.substr(0, directory.size()), directory);
+    return base::same_word(with_volume ? word.substr(directory.size()) : word, command);
+}
+
+/// A script for the shell: `Execute S:Synchron.bat`.
+base::Result<Words> shell_words(Words words, const Volumes& volumes)
+{
+    if (words.size() < 2) {
+        return refusal(words.front(), "the script is missing");
+    }
+    auto script = find_file(words.at(1), volumes, {"."});
+    if (!script) {
+        return base::failure(script.error());
+    }
+    words.at(0) = "/bin/sh";
+    words.at(1) = script->string();
+    return words;
+}
+
+} // namespace
+
+base::Result<fs::path>
+find_file(const std::string& name, const Volumes& volumes, const std::vector<fs::path>& folders)
+{
+    const auto place = volumes.find(name);
+    std::vector<fs::path> paths;
+    std::string reason = "there is no such file";
+    if (!place) {
+        paths = in_folders(folders, last_part(name));
+        reason = place.error().text;
+    } else if (place->kind != PlaceKind::file) {
+        return refusal(name, "this is no file");
+    } else if (has_volume(name) || fs::path(name).is_absolute()) {
+        paths = place->paths;
+    } else {
+        paths = in_folders(folders, name);
+    }
+    if (auto found = existing(paths)) {
+        return *found;
+    }
+    return refusal(name, reason);
+}
+
+base::Result<Words>
+host_words(std::string_view command, const Volumes& volumes, const std::string& rexx_launcher)
+{
+    auto words = split(command);
+    if (!words || words->empty()) {
+        return words;
+    }
+    std::string& first = words->front();
+    if (is_in_c(first, "RX")) {
+        first = rexx_launcher;
+        return words;
+    }
+    if (is_in_c(first, "Execute")) {
+        return shell_words(std::move(*words), volumes);
+    }
+    if (base::same_word(first.substr(0, 2), "C:")) {
+        return refusal(first, "this command of the Amiga does not exist here");
+    }
+    if (has_volume(first)) {
+        const auto program = find_file(first, volumes, {});
+        if (!program) {
+            return base::failure(program.error());
+        }
+        first = program->string();
+    }
+    return words;
+}
+
+} // namespace workbench
