@@ -95,6 +95,14 @@ inline void visit_requesters(glue::Language language, const Visit& visit)
     stage.type(toolkit::Key::escape);
     stage.ask(glue::Request::greetings);
     visit(stage, "greetings requester");
+    stage.type(toolkit::Key::escape);
+    glue::Update lost = news(game_of_two());
+    lost.lost = {{std::string(32, 'W'), std::string(32, 'M')}, 1234};
+    stage.window.take(lost, stage.now);
+    visit(stage, "lost game requester");
+    stage.type(toolkit::Key::escape);
+    stage.type(toolkit::Key::f2);
+    visit(stage, "board in words");
 }
 
 /// With each type of player and each theme in its cycle gadget.

@@ -253,6 +253,17 @@ def golden_requesters(mouse):
     mouse.answer("Info", "OK")
 
 
+def scrollers(mouse):
+    """Their last arrow; the page of the index is longer than the window."""
+    for gadget in mouse.screen().window("guide")["gadgets"]:
+        if gadget["class"] == "Scroller":
+            mouse.use(gadget)
+            left, top, width, height = gadget["box"]
+            mouse.click_point((left + width - 6, top + height - 5))
+            if height > width:
+                mouse.wait("a line further", lambda screen: screen.gadget("guide", "PageView 1")["top"] == 1)
+
+
 def guide(mouse):
     mouse.click("board", "SPIELREGELN")
     mouse.wait_node("Regeln")
@@ -273,6 +284,7 @@ def guide(mouse):
     assert second["node"] != "Main"
     mouse.click("guide", "Index")
     index = mouse.wait("the index", lambda screen: screen.window("guide")["node"] != "Main" and screen.window("guide"))
+    scrollers(mouse)
     mouse.click("guide", "Hilfe")
     mouse.wait("the help", lambda screen: screen.window("guide")["node"] != index["node"])
     mouse.replace_text("guide", "StringGadget 1", ["i", "l", "b", "m"], "ilbm")
