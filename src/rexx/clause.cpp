@@ -110,8 +110,10 @@ std::string joined_string(std::string_view string)
     std::size_t line_end = 0;
     while ((line_end = string.find_first_of("\r\n")) != std::string_view::npos) {
         const std::string_view line = string.substr(0, line_end);
-        out += line.substr(0, line.find_last_of(','));
-        out += quote + "||,\n" + quote;
+        const std::size_t last = line.find_last_not_of(" \t");
+        const bool joins = last != std::string_view::npos && line[last] == ',';
+        out += joins ? line.substr(0, last) : line;
+        out += quote + (joins ? "||,\n" : "||'0A'X||,\n") + quote;
         string.remove_prefix(line_end + (string.substr(line_end).starts_with("\r\n") ? 2 : 1));
     }
     out += string;

@@ -61,7 +61,9 @@ class Clause
 /// begins.
 [[nodiscard]] bool is_exclusive_or(const Tokens& tokens, std::size_t begin, std::size_t at);
 
-/// A string over several lines as strings of one line each, joined by `||` and a comma.
+/// A string over several lines as strings of one line each, joined by `||` and a comma. A comma at
+/// the end of a line in the string belongs to it no more than outside; without one the line end is
+/// part of the string.
 [[nodiscard]] std::string joined_string(std::string_view string);
 
 } // namespace rexx

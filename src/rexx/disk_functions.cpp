@@ -28,14 +28,7 @@ std::optional<fs::path> path_of(const std::string& name, const Machine& machine)
     if (!place || place->kind != workbench::PlaceKind::file) {
         return std::nullopt;
     }
-    std::error_code ignored;
-    for (const fs::path& path : place->paths) {
-        fs::path spelt = workbench::as_on_disk(path);
-        if (fs::exists(spelt, ignored)) {
-            return spelt;
-        }
-    }
-    return workbench::as_on_disk(place->paths.front());
+    return workbench::as_on_disk(*place);
 }
 
 Outcome exists(const Arguments& arguments, Machine& machine)

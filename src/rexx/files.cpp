@@ -6,8 +6,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <optional>
-#include <system_error>
 #include <utility>
 
 namespace rexx {
@@ -44,23 +42,6 @@ ipc::Descriptor open_path(const fs::path& path, OpenMode mode)
     return file;
 }
 
-/// For reading the first that is there; for writing one that is there already, else the first.
-ipc::Descriptor open_place(const workbench::Place& place, OpenMode mode)
-{
-    std::error_code ignored;
-    for (const fs::path& path : place.paths) {
-        const fs::path spelt = workbench::as_on_disk(path);
-        if (fs::exists(spelt, ignored)) {
-            return open_path(spelt, mode);
-        }
-    }
-    if (mode == OpenMode::read) {
-        return {};
-    }
-    const fs::path path = workbench::as_on_disk(place.paths.front());
-    return open_path(path, mode);
-}
-
 } // namespace
 
 Terminal::Terminal()
@@ -94,7 +75,7 @@ bool Files::open(const std::string& logical, std::string_view file, OpenMode mod
     if (place->kind == PlaceKind::nil) {
         opened = open_path("/dev/null", OpenMode::append);
     } else if (place->kind == PlaceKind::file) {
-        opened = open_place(*place, mode);
+        opened = open_path(workbench::as_on_disk(*place), mode);
     }
     if (!opened) {
         return false;

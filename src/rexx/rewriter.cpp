@@ -1,9 +1,11 @@
 #include "rexx/rewriter.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "rexx/clause.hpp"
 #include "rexx/replacement.hpp"
@@ -18,11 +20,26 @@ constexpr std::string_view trap_epilogue =
     "\nEXIT;MRX_HERE:IF MRX_ARMED() THEN SIGNAL ON ERROR NAME MRX_HERE;"
     "SIGNAL VALUE MRX_WHERE(SIGL)\n";
 
+/// A string may go over lines without a comma, too. But if the quotes do not come out even then,
+/// one is missing, and that is told best where its line ends.
+std::vector<Token> tokens_of(std::string_view source)
+{
+    const auto is_open = [](const Token& token) { return token.kind == TokenKind::open_string; };
+    std::vector<Token> tokens = tokenize(source);
+    if (std::any_of(tokens.begin(), tokens.end(), is_open)) {
+        std::vector<Token> lenient = tokenize(source, Strings::many_lines);
+        if (std::none_of(lenient.begin(), lenient.end(), is_open)) {
+            return lenient;
+        }
+    }
+    return tokens;
+}
+
 class Rewriter
 {
   public:
     explicit Rewriter(std::string_view source)
-        : tokens_(tokenize(source))
+        : tokens_(tokens_of(source))
     {
     }
 

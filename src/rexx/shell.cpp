@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cerrno>
 #include <chrono>
 
@@ -47,8 +48,7 @@ std::string shell_word(std::string_view word, const workbench::Volumes& volumes)
     }
     const bool stays = !place || place->kind != workbench::PlaceKind::file ||
                        name.substr(0, name.find(':')).find('/') != std::string_view::npos;
-    return stays ? std::string(word)
-                 : front + in_quotes(workbench::as_on_disk(place->paths.front()).string());
+    return stays ? std::string(word) : front + in_quotes(workbench::as_on_disk(*place).string());
 }
 
 std::string first_word(std::string_view line)
@@ -79,6 +79,33 @@ int run_sh(const std::string& line)
         }
     }
     return status_code(status);
+}
+
+/// The name of the command without the way to it, in lower case: `SYS:RexxC/rx` is `rx`.
+std::string command_name(std::string_view word)
+{
+    std::string name(word.substr(word.find_last_of(":/") + 1));
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return name;
+}
+
+/// The command itself: `C:` is the search path, `RX` and `Execute` are ours.
+std::string shell_command(std::string_view word,
+                          const workbench::Volumes& volumes,
+                          std::string_view own_program)
+{
+    const std::string name = command_name(word);
+    if (name == "rx") {
+        return in_quotes(own_program);
+    }
+    if (name == "execute") {
+        return "sh";
+    }
+    if (base::same_word(word.substr(0, 2), "C:")) {
+        return std::string(word.substr(2));
+    }
+    return shell_word(word, volumes);
 }
 
 /// At most ten seconds, as the program of that name.
@@ -131,8 +158,7 @@ shell_line(std::string_view line, const workbench::Volumes& volumes, std::string
         } else {
             size = std::min(line.find_first_of(" \t\n;|&()\"'"), line.size());
             const std::string_view word = line.substr(0, size);
-            out += first && base::same_word(word, "rx") ? in_quotes(own_program)
-                                                        : shell_word(word, volumes);
+            out += first ? shell_command(word, volumes, own_program) : shell_word(word, volumes);
         }
         first = first && (c == ' ' || c == '\t');
         line.remove_prefix(size);
@@ -145,13 +171,17 @@ int run_shell(Machine& machine, const std::string& line)
     const std::string_view text = base::trimmed(line);
     const std::string word = first_word(text);
     const std::string_view rest = base::trimmed(text.substr(word.size()));
-    if (base::same_word(word, "waitforport")) {
+    const std::string name = word.starts_with('/') ? word : command_name(word);
+    if (name == "waitforport") {
         return wait_for_port(machine, std::string(rest));
     }
-    if (base::same_word(word, "wait")) {
+    if (name == "wait") {
         return wait_some_time(machine, rest);
     }
-    if (base::same_word(word, "run")) {
+    if (name == "failat") {
+        return 0; // each line has a shell of its own
+    }
+    if (name == "run") {
         const std::string inner = shell_line(rest, machine.volumes, machine.own_program);
         return run_sh("(" + inner + "\n) </dev/null &");
     }

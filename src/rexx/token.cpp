@@ -64,7 +64,7 @@ bool ends_with_comma(std::string_view line)
 
 /// A doubled quote stands for itself and does not end the string. A comma at the end of the line
 /// joins it with the next as outside of strings.
-Piece string_piece(std::string_view text)
+Piece string_piece(std::string_view text, Strings strings)
 {
     const char quote = text.front();
     std::size_t first_line = 0; // its size, once it has ended
@@ -73,7 +73,7 @@ Piece string_piece(std::string_view text)
         const std::size_t line_end = line_end_size(text.substr(at));
         if (line_end > 0) {
             first_line = first_line == 0 ? at : first_line;
-            if (!ends_with_comma(text.substr(1, at - 1))) {
+            if (strings == Strings::one_line && !ends_with_comma(text.substr(1, at - 1))) {
                 return {TokenKind::open_string, first_line};
             }
             at += line_end;
@@ -124,7 +124,7 @@ TokenKind mark_kind(char c)
     }
 }
 
-Piece next_piece(std::string_view text)
+Piece next_piece(std::string_view text, Strings strings)
 {
     const char c = text.front();
     if (const std::size_t size = line_end_size(text); size > 0) {
@@ -140,7 +140,7 @@ Piece next_piece(std::string_view text)
         return {TokenKind::symbol, run_of(text, is_symbol_character)};
     }
     if (c == '\'' || c == '"') {
-        return string_piece(text);
+        return string_piece(text, strings);
     }
     if (c == ',') {
         const bool joins = ends_line(text.substr(1));
@@ -162,13 +162,13 @@ int line_ends_in(std::string_view text)
 
 } // namespace
 
-std::vector<Token> tokenize(std::string_view source)
+std::vector<Token> tokenize(std::string_view source, Strings strings)
 {
     std::vector<Token> tokens;
     int line = 1;
     bool joined = false; // a continuation waits for its line end
     while (!source.empty()) {
-        Piece piece = next_piece(source);
+        Piece piece = next_piece(source, strings);
         if (piece.kind == TokenKind::line_end && joined) {
             piece.kind = TokenKind::blank;
             joined = false;

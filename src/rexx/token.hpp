@@ -12,7 +12,7 @@ enum class TokenKind
     blank,       ///< blanks, tabs, and the line end behind a continuation comma
     comment,     ///< with all that is nested in it
     symbol,      ///< names and numbers
-    string,      ///< with its quotes; may go over lines that end with a comma
+    string,      ///< with its quotes; may go over several lines
     open_string, ///< a string whose line ends before its quote; without the line end
     comma,
     continuation, ///< the comma that joins a line with the next
@@ -33,7 +33,14 @@ struct Token
     bool operator==(const Token&) const = default;
 };
 
-[[nodiscard]] std::vector<Token> tokenize(std::string_view source);
+enum class Strings
+{
+    one_line,  ///< unless a comma stands at the end of the line
+    many_lines ///< a string goes on to its quote, wherever that is
+};
+
+[[nodiscard]] std::vector<Token> tokenize(std::string_view source,
+                                          Strings strings = Strings::one_line);
 
 /// Blanks, comments and continuations: between two tokens of a clause they do not count.
 [[nodiscard]] bool is_space(const Token& token);

@@ -185,4 +185,16 @@ fs::path as_on_disk(const fs::path& path)
     return spelt;
 }
 
+fs::path as_on_disk(const Place& place)
+{
+    std::error_code ignored;
+    for (const fs::path& path : place.paths) {
+        fs::path spelt = as_on_disk(path);
+        if (fs::exists(spelt, ignored)) {
+            return spelt;
+        }
+    }
+    return as_on_disk(place.paths.front());
+}
+
 } // namespace workbench

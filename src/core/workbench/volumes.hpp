@@ -70,4 +70,8 @@ class Volumes
 /// the alphabet, that differs in the case of ASCII letters only. What is not found stays as it is.
 [[nodiscard]] std::filesystem::path as_on_disk(const std::filesystem::path& path);
 
+/// The path of a file place that is there, in its spelling on the disk; if none is, where a new
+/// file would go.
+[[nodiscard]] std::filesystem::path as_on_disk(const Place& place);
+
 } // namespace workbench

@@ -126,5 +126,9 @@ TEST_SUITE("core/workbench/volumes")
         CHECK(workbench::as_on_disk(root / "Skripte" / "b") == root / "Skripte" / "b");
         CHECK(workbench::as_on_disk(root / "skripte" / "new") == root / "Skripte" / "new");
         CHECK(workbench::as_on_disk(root / "no" / "such") == root / "no" / "such");
+        CHECK(workbench::as_on_disk(Place{PlaceKind::file, {root / "x", root / "skripte"}}) ==
+              root / "Skripte");
+        CHECK(workbench::as_on_disk(Place{PlaceKind::file, {root / "x", root / "y"}}) ==
+              root / "x");
     }
 }

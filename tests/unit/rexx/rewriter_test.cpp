@@ -159,6 +159,13 @@ TEST_SUITE("rexx/rewriter")
         CHECK(clauses("say \"a,\r\nb,\r\nc\"") == "say \"a\"||,\n\"b\"||,\n\"c\"");
     }
 
+    TEST_CASE("a string may hold a line end, but a missing quote is still one")
+    {
+        CHECK(clauses("'one\n two'\nsay 'x'") == "'one'||'0A'X||,\n' two'\nsay 'x'");
+        CHECK(unchanged("say 'one\nsay 'two'"));
+        CHECK(unchanged("say \"one"));
+    }
+
     TEST_CASE("what was replaced is told, with its line")
     {
         const auto result = rewrite("/* x */\noptions results /* y */\nsyntax: say 1");

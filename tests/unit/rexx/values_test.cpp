@@ -179,5 +179,14 @@ TEST_SUITE("rexx/shell")
         CHECK(line("rx test") == "'/usr/bin/mancala-rx' test");
         CHECK(line(" RX \"say 1\"") == " '/usr/bin/mancala-rx' \"say 1\"");
         CHECK(line("echo rx") == "echo rx");
+        CHECK(line("SYS:RexxC/rx REXX:a") ==
+              "'/usr/bin/mancala-rx' '/home/anna/.local/share/mancala/rexx/a'");
+    }
+
+    TEST_CASE("what lay in C: is looked for as any other program")
+    {
+        CHECK(line("C:Copy a b") == "Copy a b");
+        CHECK(line("c:execute S:x") == "sh '/home/anna/.config/mancala/s/x'");
+        CHECK(line("echo C:x") == "echo C:x");
     }
 }
