@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string text = amigaguide::to_text(guide, amigaguide::all_nodes(guide), 40);
     const std::string html = amigaguide::to_html(guide, amigaguide::all_nodes(guide), 1);
     const auto complaints = amigaguide::check(guide, "f");
-    const auto place = amigaguide::find_text(guide, "a", {0, 0}, 20);
+    const auto place = amigaguide::find_text(guide, "a", {0, 0}, amigaguide::Way::forwards, 20);
     const bool sound = base::is_utf8(text) && base::is_utf8(html) && !guide.nodes.empty() &&
                        (!place || place->node < guide.nodes.size());
     if (!sound || (!complaints.empty() && complaints.front().line < 1)) {

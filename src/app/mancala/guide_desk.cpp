@@ -1,12 +1,11 @@
 #include "app/mancala/guide_desk.hpp"
 
-#include "app/glue/atomic_file.hpp"
+#include "render/raster/ilbm.hpp"
 #include "render/raster/png.hpp"
 #include "render/toolkit/requester.hpp"
 
-#include <cstddef>
 #include <optional>
-#include <span>
+#include <string_view>
 #include <utility>
 
 namespace app {
@@ -20,98 +19,122 @@ using toolkit::Handled;
 
 constexpr raster::Rect window_box{0, 11, 640, 389};
 
-constexpr std::size_t largest_file = std::size_t{64} * 1024 * 1024;
-
 Captions captions(glue::Language language)
 {
     const auto caption = [&](Text id) { return std::string(text(language, id)); };
     return {{caption(Text::guide_contents), caption(Text::guide_index), caption(Text::guide_help),
              caption(Text::guide_retrace), caption(Text::guide_previous),
              caption(Text::guide_next)},
-            caption(Text::guide_missing)};
+            caption(Text::guide_missing),
+            caption(Text::guide_not_found)};
 }
 
-std::optional<std::string> read_file(const fs::path& path)
+/// The end of a name that is too long for a requester.
+std::string shortened(const std::string& name)
 {
-    auto bytes = glue::read_whole_file(path, largest_file);
-    return bytes ? std::optional(std::move(*bytes)) : std::nullopt;
+    constexpr std::size_t longest = 56;
+    return name.size() <= longest ? name : "..." + name.substr(name.size() - longest);
 }
 
-/// What does not fit into the window is cut off.
-class PictureWindow : public toolkit::Window
+/// The file's first bytes say what it is, as for the Amiga's datatypes; nothing if it is no
+/// picture.
+std::optional<base::Result<raster::IndexedImage>> picture_in(std::string_view bytes,
+                                                             const std::string& file)
 {
-  public:
-    PictureWindow(raster::Surface picture, const std::string& title)
-        : Window(toolkit::WindowKind::framed, window_box, title)
-        , picture_(std::move(picture))
-    {
-        set_help_role(toolkit::HelpRole::acts); // a page of the guide like any other
+    constexpr std::size_t form_header = 8; // "FORM" and the length
+    const raster::Bytes raw(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
+    if (bytes.substr(0, 4) == "\x89PNG") {
+        return raster::decode_png(raw, file);
     }
-
-  protected:
-    void draw_ground(raster::SurfaceView view, const toolkit::Look& /*look*/) const override
-    {
-        const raster::Rect inside = toolkit::window_inside(view.size());
-        toolkit::Look::clear(view, inside);
-        raster::blit(view.part(inside), {}, picture_, picture_.bounds());
+    const std::string_view form = bytes.substr(0, 4);
+    const bool is_iff = form == "FORM" || form == "LIST" || form == "CAT ";
+    if (is_iff && bytes.size() > form_header && bytes.find("ILBM") != std::string_view::npos) {
+        return raster::decode_ilbm(raw, file);
     }
-
-  private:
-    raster::Surface picture_;
-};
-
-Handled show_picture(toolkit::Screen& screen, const fs::path& path)
-{
-    if (path.extension() != ".png") {
-        return Handled::no;
-    }
-    const std::string bytes = read_file(path).value_or("");
-    auto image = raster::decode_png(
-        std::span(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()),
-        path.string());
-    if (!image) {
-        return Handled::no;
-    }
-    auto& window = screen.open<PictureWindow>(std::move(image->surface), path.filename().string());
-    window.set_on_close([&screen, &window] { screen.close(window); });
-    return Handled::yes;
-}
-
-void refuse(toolkit::Screen& screen, glue::Language language, const std::string& words)
-{
-    toolkit::ask(screen,
-                 {.title = std::string(text(language, Text::requester_title)),
-                  .text = words,
-                  .buttons = {std::string(text(language, Text::ok))},
-                  .help_node = {}},
-                 [](int) {});
+    return std::nullopt;
 }
 
 } // namespace
 
-guide_viewer::Viewer& GuideDesk::viewer(toolkit::Screen& screen)
+GuideDesk::GuideDesk(const fs::path& chosen, const fs::path& own, glue::Language language)
+    : chosen_(chosen)
+    , own_(own)
+    , shown_(chosen.empty() ? Shown::own : Shown::chosen)
+    , language_(language)
 {
-    if (viewer_ != nullptr) {
-        return *viewer_;
-    }
-    viewer_ = &screen.open<guide_viewer::Viewer>(
-        window_box, "", captions(language_),
-        guide_viewer::Services{
-            [this](const std::string& file) { return read_file(folder_ / file); },
-            [this, &screen](const std::string& file) {
-                return show_picture(screen, folder_ / file);
-            },
-            [this, &screen](const std::string& words) { refuse(screen, language_, words); }});
-    viewer_->set_on_close([this, &screen] { screen.close(*std::exchange(viewer_, nullptr)); });
-    return *viewer_;
 }
 
 void GuideDesk::show(toolkit::Screen& screen, const std::string& node)
 {
+    close_picture(screen);
     if (viewer_ != nullptr) {
         screen.close(*std::exchange(viewer_, nullptr));
     }
-    viewer(screen).open(file_, node);
+    const bool is_lost = shown_ == Shown::chosen && !chosen_.read(chosen_.guide());
+    if (is_lost) {
+        shown_ = Shown::own;
+    }
+    open_viewer(screen).open(files().guide(), node);
+    if (is_lost) {
+        tell(screen, text(language_, Text::guide_replaced, {shortened(chosen_.path())}));
+    }
+}
+
+guide_viewer::Viewer& GuideDesk::open_viewer(toolkit::Screen& screen)
+{
+    viewer_ = &screen.open<guide_viewer::Viewer>(
+        window_box, "", captions(language_),
+        guide_viewer::Services{
+            [this](const std::string& file) { return files().read(file); },
+            [this, &screen](const std::string& file) { return show_picture(screen, file); },
+            [this, &screen](const std::string& words) { tell(screen, words); }});
+    viewer_->set_on_close([this, &screen] { screen.close(*std::exchange(viewer_, nullptr)); });
+    return *viewer_;
+}
+
+Handled GuideDesk::show_picture(toolkit::Screen& screen, const std::string& file)
+{
+    const auto bytes = files().read(file);
+    const auto image = bytes ? picture_in(*bytes, file) : std::nullopt;
+    if (!image) {
+        return Handled::no;
+    }
+    if (*image) {
+        open_picture(screen, raster::reduce_colours(**image));
+    } else {
+        tell(screen, text(language_, Text::picture_lost, {shortened(to_string(image->error()))}));
+    }
+    return Handled::yes;
+}
+
+void GuideDesk::open_picture(toolkit::Screen& screen, raster::ScreenPicture picture)
+{
+    close_picture(screen);
+    picture_ = &screen.open<PictureWindow>(std::move(picture), screen.size());
+    picture_->set_on_close([this, &screen] { close_picture(screen); });
+}
+
+void GuideDesk::close_picture(toolkit::Screen& screen)
+{
+    if (picture_ != nullptr) {
+        screen.close(*std::exchange(picture_, nullptr));
+    }
+}
+
+const raster::Palette* GuideDesk::palette(const toolkit::Screen& screen) const
+{
+    const bool is_in_front = picture_ != nullptr && screen.windows().back().get() == picture_;
+    return is_in_front ? &picture_->palette() : nullptr;
+}
+
+void GuideDesk::tell(toolkit::Screen& screen, const std::string& words) const
+{
+    toolkit::ask(screen,
+                 {.title = std::string(text(language_, Text::requester_title)),
+                  .text = words,
+                  .buttons = {std::string(text(language_, Text::ok))},
+                  .help_node = {}},
+                 [](int) {});
 }
 
 } // namespace app

@@ -100,13 +100,10 @@ window_settings(const Options& options, const Themes& themes, const std::string&
     return settings;
 }
 
-/// `HilfsPfad`, else our own in the language of the program.
-std::filesystem::path guide_of(const Options& options)
+/// The program's guide in its language.
+std::filesystem::path own_guide(glue::Language language)
 {
-    if (!options.guide_path.empty()) {
-        return options.guide_path;
-    }
-    const bool german = options.language == glue::Language::german;
+    const bool german = language == glue::Language::german;
     return share_folder() / "guide" / (german ? "mancala.guide" : "mancala_en.guide");
 }
 
@@ -146,7 +143,7 @@ void WindowFace::run(glue::PlayerFactory factory)
     program.at_end([&] { link.tell_quit(); });
     link.set_wake([this] { input_.wake(); });
     const WindowSettings settings = window_settings(options_, themes_, program.port_name());
-    GuideDesk guide(guide_of(options_), settings.language);
+    GuideDesk guide(options_.guide_path, own_guide(options_.language), options_.language);
     LineWriter out(STDOUT_FILENO, BrokenPipe::is_ignored);
     glue::FileDesk files(settings.language, glue::usual_places(share_folder()));
     MainWindow* shown = nullptr;
@@ -166,6 +163,7 @@ void WindowFace::run(glue::PlayerFactory factory)
     };
     MainWindow window(fonts_, settings, std::move(wanted));
     shown = &window;
+    guide_ = &guide;
     program.begin(options_, Viewed::on_board, [&](const glue::LostGame* lost) {
         if (lost != nullptr) {
             link.tell_lost({lost->record.names, lost->record.moves.size()});
@@ -224,14 +222,21 @@ void WindowFace::loop(MainWindow& window, glue::GameLink& link)
     }
 }
 
+/// A picture of the guide is shown in its own colours.
+const raster::Palette& WindowFace::palette(MainWindow& window) const
+{
+    const raster::Palette* const picture = guide_->palette(window.screen());
+    return picture != nullptr ? *picture : themes_.palette();
+}
+
 void WindowFace::present(MainWindow& window)
 {
     display_.set_pointer(window.is_busy() ? sdl::Pointer::busy : sdl::Pointer::arrow);
     if (window.needs_drawing()) {
         window.draw(surface_);
-        display_.show(surface_, themes_.palette());
+        display_.show(surface_, palette(window));
         if (observer_) {
-            observer_(window, surface_, themes_.palette());
+            observer_(window, surface_, palette(window));
         }
         next_frame_ = sdl::InputSource::now() + frame_time;
     }
@@ -245,7 +250,7 @@ void WindowFace::take_picture(MainWindow& window)
 {
     const bool raw = *std::exchange(wanted_picture_, std::nullopt) == Picture::raw;
     window.report(save_picture(options_.language, [&] {
-        return raw ? raster::encode_png(surface_, themes_.palette())
+        return raw ? raster::encode_png(surface_, palette(window))
                    : raster::encode_png(display_.shown());
     }));
     // What it says is drawn with the next picture, which so is surely due.

@@ -17,6 +17,8 @@
 
 namespace app {
 
+class GuideDesk;
+
 /// What `Farben` goes through, and the one on the screen.
 struct Themes
 {
@@ -46,6 +48,7 @@ class WindowFace
     void loop(MainWindow& window, glue::GameLink& link);
     void present(MainWindow& window);
     void take_picture(MainWindow& window);
+    [[nodiscard]] const raster::Palette& palette(MainWindow& window) const;
 
     Options options_;
     raster::FontSet fonts_;
@@ -55,7 +58,8 @@ class WindowFace
     raster::Surface surface_;
     std::optional<Picture> wanted_picture_;
     Observer observer_;
-    toolkit::Time next_frame_{}; ///< nothing is drawn before
+    const GuideDesk* guide_ = nullptr; ///< set while it runs
+    toolkit::Time next_frame_{};       ///< nothing is drawn before
 };
 
 /// Writes the first picture to the file of `--screenshot`; needs no display. Throws

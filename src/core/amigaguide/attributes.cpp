@@ -179,14 +179,16 @@ std::string without_quotes(std::string_view text)
 
 } // namespace
 
-void apply_attribute(std::string_view tag, Face& face, Markup& markup)
+bool apply_attribute(std::string_view tag, Face& face, Markup& markup)
 {
     const std::string word = fold(take_word(tag));
     const auto* const found = std::find_if(
         table.begin(), table.end(), [&word](const Entry& entry) { return entry.word == word; });
-    if (found != table.end()) {
-        found->apply(Effect{face, markup, tag});
+    if (found == table.end()) {
+        return false;
     }
+    found->apply(Effect{face, markup, tag});
+    return true;
 }
 
 Link read_link(std::string_view tag)

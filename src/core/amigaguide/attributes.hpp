@@ -7,8 +7,8 @@
 
 namespace amigaguide {
 
-/// Does what the attribute says; one that is not known does nothing.
-void apply_attribute(std::string_view tag, Face& face, Markup& markup);
+/// Does what the attribute says; false if it is not known, and then nothing is done.
+bool apply_attribute(std::string_view tag, Face& face, Markup& markup);
 
 /// A link tag, beginning with the quote of its label.
 [[nodiscard]] Link read_link(std::string_view tag);

@@ -19,6 +19,19 @@ struct TagEnd
     std::size_t next = 0;
 };
 
+/// Whether nothing but a word or two stands before the bracket, as in a colour that an editor has
+/// wrapped: `@{fg` and `text}`.
+bool goes_on(std::string_view next_line)
+{
+    constexpr std::size_t longest = 20;
+    const auto rest = next_line.substr(0, next_line.substr(0, longest).find('}'));
+    return rest.size() < longest && rest.size() < next_line.size() &&
+           std::all_of(rest.begin(), rest.end(), [](char letter) {
+               return letter == ' ' || (letter >= '0' && letter <= '9') ||
+                      (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z');
+           });
+}
+
 /// The bracket that closes a tag is the first one outside quotes. A tag may go on over one line
 /// end if the bracket stands on the next line; without a bracket it ends with its line.
 TagEnd end_of_tag(std::string_view text, std::size_t at)
@@ -34,7 +47,7 @@ TagEnd end_of_tag(std::string_view text, std::size_t at)
         } else if (text[i] == '\n') {
             const bool is_link =
                 without_leading_blanks(text.substr(at, i - at)).substr(0, 1) == "\"";
-            if (line_end != std::string_view::npos || !is_link) {
+            if (line_end != std::string_view::npos || !(is_link || goes_on(text.substr(i + 1)))) {
                 line_end = std::min(line_end, i);
                 break;
             }
@@ -96,17 +109,16 @@ class MarkupReader
     {
         std::string joined(without_leading_blanks(inside));
         std::replace(joined.begin(), joined.end(), '\n', ' ');
-        if (!joined.empty() && joined.front() == '"') {
-            link(read_link(joined));
-            return;
-        }
         std::string_view rest = joined;
         const std::string word = fold(take_word(rest));
-        const std::string* text = macro(word);
-        if (text != nullptr) {
+        const bool quoted = joined.substr(0, 1) == "\"";
+        // Some guides quote attributes: @{"b"} is no link.
+        if (quoted && !without_leading_blanks(rest).empty()) {
+            link(read_link(joined));
+        } else if (const std::string* text = macro(word)) {
             expand(word, *text, rest);
-        } else {
-            apply_attribute(joined, face_, markup_);
+        } else if (!apply_attribute(joined, face_, markup_) && quoted) {
+            link(read_link(joined));
         }
     }
 

@@ -48,6 +48,13 @@ raster::PenIndex pen_of(const amigaguide::Pen& pen)
     return toolkit::pen_index(roles.at(static_cast<std::size_t>(pen.name)));
 }
 
+void draw_found(raster::SurfaceView view, Point corner, std::string_view text, const Look& look)
+{
+    const Rect cells = raster::rect_at(corner, raster::measure_text(text, look.font()));
+    raster::fill(view, raster::inset(cells, 0, -1), toolkit::pen_index(toolkit::Pen::fill));
+    look.text(view, corner, text, toolkit::Pen::fill_text);
+}
+
 void draw_piece(raster::SurfaceView view,
                 Point corner,
                 const amigaguide::Piece& piece,

@@ -4,6 +4,8 @@
 #include "core/amigaguide/layout.hpp"
 #include "render/toolkit/look.hpp"
 
+#include <string_view>
+
 namespace guide_viewer {
 
 enum class LinkLook
@@ -14,10 +16,16 @@ enum class LinkLook
     dead
 };
 
-inline constexpr int line_height = 11; ///< a letter, one pixel of link box above and below, a gap
+inline constexpr int line_height = 10; ///< a letter, one pixel of link box above and below
 
 /// The pen on our screens.
 [[nodiscard]] raster::PenIndex pen_of(const amigaguide::Pen& pen);
+
+/// Letters a search has found, on the fill pen.
+void draw_found(raster::SurfaceView view,
+                raster::Point corner,
+                std::string_view text,
+                const toolkit::Look& look);
 
 /// Draws the piece with its first letter's cell at the corner.
 void draw_piece(raster::SurfaceView view,

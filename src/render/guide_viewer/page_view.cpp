@@ -15,9 +15,9 @@ using toolkit::Handled;
 using toolkit::Key;
 using toolkit::KeyEvent;
 
-constexpr int cell_width = 8;
-constexpr int margin = 4;
-constexpr int bar_width = 14;
+constexpr int cell_width = toolkit::metrics::letter_width;
+constexpr int frame = 1;
+constexpr int margin = 2; ///< inside the frame; as wide as the box of a link sticks out
 constexpr int sideways_step = 8;
 
 int length_of(const amigaguide::Piece& piece)
@@ -41,17 +41,23 @@ void PageView::show(amigaguide::Page page, std::vector<bool> is_dead, int top)
     left_ = 0;
     selected_.reset();
     pressed_.reset();
+    found_.reset();
     scroll_to(top);
+}
+
+Rect PageView::text_area() const
+{
+    return raster::inset(raster::rect_at({}, box().size()), frame, frame);
 }
 
 int PageView::rows() const
 {
-    return std::max(1, (box().height - 2 * margin) / line_height);
+    return std::max(1, (text_area().height - 2 * margin) / line_height);
 }
 
 int PageView::columns() const
 {
-    return std::max(1, (box().width - bar_width - 2 * margin) / cell_width);
+    return std::max(1, (text_area().width - 2 * margin) / cell_width);
 }
 
 int PageView::last_top() const
@@ -62,58 +68,102 @@ int PageView::last_top() const
 void PageView::scroll_to(int top)
 {
     top_ = std::clamp(top, 0, last_top());
+    moved();
+}
+
+void PageView::scroll_sideways_to(int left)
+{
+    left_ = std::clamp(left, 0, std::max(0, page_.width - columns()));
+    moved();
+}
+
+void PageView::moved()
+{
+    changed();
+    if (on_move_) {
+        on_move_();
+    }
+}
+
+void PageView::mark(Found found)
+{
+    if (!is_in_view(found.line)) {
+        scroll_to(found.line);
+    }
+    if (!found.columns.empty()) {
+        show_columns(found.columns.front(), found.columns.front() + found.length);
+    }
+    found_ = std::move(found);
     changed();
 }
 
-void PageView::scroll_sideways(int columns_by)
+/// Scrolls sideways no further than it must.
+void PageView::show_columns(int first, int end)
 {
-    left_ = std::clamp(left_ + columns_by, 0, std::max(0, page_.width - columns()));
-    changed();
+    if (first < left_) {
+        scroll_sideways_to(first);
+    } else if (end > left_ + columns()) {
+        scroll_sideways_to(std::min(first, end - columns()));
+    }
 }
 
-Rect PageView::bar() const
+/// In the coordinates of the text area.
+Point PageView::corner_of(int line, int column) const
 {
-    return {box().width - bar_width, 0, bar_width, box().height};
-}
-
-Rect PageView::knob() const
-{
-    const Rect inside = raster::inset(bar(), 3, 2);
-    const int lines = std::max(rows(), static_cast<int>(page_.lines.size()));
-    const int height = std::max(8, inside.height * rows() / lines);
-    const int room = inside.height - height;
-    const int y = last_top() == 0 ? 0 : room * top_ / last_top();
-    return {inside.x, inside.y + y, inside.width, height};
+    return {margin + (column - left_) * cell_width, margin + (line - top_) * line_height};
 }
 
 void PageView::draw(raster::SurfaceView view, const toolkit::Look& look) const
 {
     toolkit::Look::clear(view, view.bounds());
-    const Rect text{0, 0, bar().x, view.size().height};
-    for (int row = 0; row < rows(); ++row) {
-        draw_line(view.part(raster::inset(text, 2, 1)), look, row);
+    const raster::SurfaceView text = view.part(text_area());
+    const int end = std::min(top_ + rows(), static_cast<int>(page_.lines.size()));
+    for (int line = top_; line < end; ++line) {
+        draw_line(text, look, line);
     }
-    toolkit::Look::thin_frame(view, text, toolkit::Bevel::recessed);
-    toolkit::Look::button_frame(view, bar(), toolkit::Bevel::raised);
-    raster::fill(view, knob(), toolkit::pen_index(toolkit::Pen::fill));
+    draw_found_in(text, look);
+    draw_selected(text);
+    toolkit::Look::thin_frame(view, view.bounds(), toolkit::Bevel::recessed);
     if (focus() == toolkit::FocusMark::shown && !selected_) {
-        toolkit::Look::focus_mark(view, text);
+        toolkit::Look::focus_mark(view, view.bounds());
     }
 }
 
-void PageView::draw_line(raster::SurfaceView view, const toolkit::Look& look, int row) const
+void PageView::draw_line(raster::SurfaceView view, const toolkit::Look& look, int line) const
 {
-    const int line = top_ + row;
-    if (line >= static_cast<int>(page_.lines.size())) {
+    for (const auto& piece : page_.lines[static_cast<std::size_t>(line)].pieces) {
+        draw_piece(view, corner_of(line, piece.column), piece, look, look_of(piece));
+    }
+}
+
+void PageView::draw_found_in(raster::SurfaceView view, const toolkit::Look& look) const
+{
+    if (!found_ || !is_in_view(found_->line)) {
         return;
     }
-    const int y = margin + row * line_height;
-    for (const auto& piece : page_.lines[static_cast<std::size_t>(line)].pieces) {
-        const Point corner{margin + (piece.column - left_) * cell_width, y};
-        draw_piece(view, corner, piece, look, look_of(piece));
-        if (piece.link && piece.link == selected_) {
-            const int width = length_of(piece) * cell_width;
-            toolkit::Look::focus_mark(view, {corner.x - 3, y - 2, width + 6, line_height + 1});
+    const auto& line = page_.lines[static_cast<std::size_t>(found_->line)];
+    const auto shown = amigaguide::characters_of(amigaguide::text_of(line));
+    for (const int column : found_->columns) {
+        std::string text;
+        for (const char32_t character : shown.substr(static_cast<std::size_t>(column),
+                                                     static_cast<std::size_t>(found_->length))) {
+            amigaguide::append_character(text, character);
+        }
+        draw_found(view, corner_of(found_->line, column), text, look);
+    }
+}
+
+void PageView::draw_selected(raster::SurfaceView view) const
+{
+    const int end = std::min(top_ + rows(), static_cast<int>(page_.lines.size()));
+    for (int line = top_; selected_ && line < end; ++line) {
+        for (const auto& piece : page_.lines[static_cast<std::size_t>(line)].pieces) {
+            if (piece.link == selected_) {
+                const Point corner = corner_of(line, piece.column);
+                const int width = length_of(piece) * cell_width;
+                toolkit::Look::focus_mark(view,
+                                          {corner.x - 3, corner.y - 2, width + 6, line_height + 2});
+            }
         }
     }
 }
@@ -131,12 +181,12 @@ LinkLook PageView::look_of(const amigaguide::Piece& piece) const
 
 std::optional<std::size_t> PageView::link_at(Point point) const
 {
-    const int line = top_ + (point.y - margin) / line_height;
-    if (point.x < 0 || point.y < margin || point.x >= bar().x ||
-        line >= static_cast<int>(page_.lines.size())) {
+    const Rect area = raster::inset(text_area(), margin, margin);
+    const int line = top_ + (point.y - area.y) / line_height;
+    if (!area.contains(point) || line >= static_cast<int>(page_.lines.size())) {
         return std::nullopt;
     }
-    const int column = (point.x - margin - 2) / cell_width + left_;
+    const int column = (point.x - area.x) / cell_width + left_;
     for (const auto& piece : page_.lines[static_cast<std::size_t>(line)].pieces) {
         const bool hit = column >= piece.column && column < piece.column + length_of(piece);
         if (hit && piece.link && !is_dead_[*piece.link]) {
@@ -148,33 +198,13 @@ std::optional<std::size_t> PageView::link_at(Point point) const
 
 void PageView::on_press(Point point)
 {
-    drags_bar_ = bar().contains(point);
-    if (drags_bar_) {
-        scroll_to_pointer(point.y);
-    } else {
-        pressed_ = link_at(point);
-        changed();
-    }
-}
-
-void PageView::scroll_to_pointer(int y)
-{
-    const int half = knob().height / 2;
-    const int room = std::max(1, bar().height - knob().height);
-    scroll_to((y - half) * last_top() / room);
-}
-
-void PageView::on_drag(Point point)
-{
-    if (drags_bar_) {
-        scroll_to_pointer(point.y);
-    }
+    pressed_ = link_at(point);
+    changed();
 }
 
 void PageView::on_release(Point point)
 {
     const auto pressed = std::exchange(pressed_, std::nullopt);
-    drags_bar_ = false;
     changed();
     if (pressed && link_at(point) == pressed) {
         follow(*pressed);
@@ -184,7 +214,6 @@ void PageView::on_release(Point point)
 void PageView::on_cancel()
 {
     pressed_.reset();
-    drags_bar_ = false;
     changed();
 }
 
@@ -215,8 +244,8 @@ bool PageView::scroll_by_key(const KeyEvent& event)
     switch (event.key) {
     case Key::up: scroll_to(top_ - far); return true;
     case Key::down: scroll_to(top_ + far); return true;
-    case Key::left: scroll_sideways(-sideways_step); return true;
-    case Key::right: scroll_sideways(sideways_step); return true;
+    case Key::left: scroll_sideways_to(left_ - sideways_step); return true;
+    case Key::right: scroll_sideways_to(left_ + sideways_step); return true;
     case Key::space:
     case Key::page_down: scroll_to(top_ + page); return true;
     case Key::backspace:
@@ -249,11 +278,14 @@ void PageView::show_selected()
 {
     for (std::size_t line = 0; line < page_.lines.size(); ++line) {
         const auto& pieces = page_.lines[line].pieces;
-        if (std::ranges::any_of(pieces, [this](const auto& p) { return p.link == selected_; })) {
+        const auto piece =
+            std::ranges::find_if(pieces, [this](const auto& p) { return p.link == selected_; });
+        if (piece != pieces.end()) {
             const int at = static_cast<int>(line);
-            if (at < top_ || at >= top_ + rows()) {
+            if (!is_in_view(at)) {
                 scroll_to(at - rows() / 2);
             }
+            show_columns(piece->column, piece->column + length_of(*piece));
             return;
         }
     }

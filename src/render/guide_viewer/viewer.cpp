@@ -1,6 +1,6 @@
 #include "render/guide_viewer/viewer.hpp"
 
-#include "core/amigaguide/search.hpp"
+#include "core/amigaguide/characters.hpp"
 
 #include <utility>
 
@@ -11,20 +11,43 @@ namespace {
 using amigaguide::Direction;
 using amigaguide::LinkKind;
 using amigaguide::Target;
+using amigaguide::Way;
 using raster::Rect;
 using toolkit::Handled;
 
 constexpr int button_width = 84;
 constexpr int button_gap = 2;
 constexpr int row_height = 18;
+constexpr int bar_width = 16;
+constexpr int bar_height = 12;
 constexpr int longest_search = 60;
 constexpr std::size_t control_count = 6;
+constexpr std::size_t behind_all_lines = 1U << 30U;
 
-/// All the width there is: a window as wide as the screen then has 76 columns, as our guides want.
-Rect page_box(Rect window)
+/// The page with its two scrollers, in all the width there is: a window as wide as the screen then
+/// has 76 columns, as our guides want.
+Rect lower_part(Rect window)
 {
     const Rect inside = toolkit::window_inside(window.size());
     return {inside.x, inside.y + row_height, inside.width, inside.height - row_height};
+}
+
+Rect page_box(Rect window)
+{
+    const Rect lower = lower_part(window);
+    return {lower.x, lower.y, lower.width - bar_width, lower.height - bar_height};
+}
+
+Rect down_box(Rect window)
+{
+    const Rect page = page_box(window);
+    return {page.right(), page.y, bar_width, page.height};
+}
+
+Rect sideways_box(Rect window)
+{
+    const Rect page = page_box(window);
+    return {page.x, page.bottom(), page.width, bar_height};
 }
 
 Rect needle_box(Rect window)
@@ -53,6 +76,14 @@ Viewer::Viewer(Rect box, std::string help_node, Captions captions, Services serv
     , captions_(std::move(captions))
     , services_(std::move(services))
     , page_(add<PageView>(page_box(box), help_node_, [this](std::size_t link) { follow(link); }))
+    , down_(add<toolkit::Scroller>(down_box(box),
+                                   toolkit::Axis::vertical,
+                                   help_node_,
+                                   [this](int top) { scroll(top, page_.left()); }))
+    , sideways_(add<toolkit::Scroller>(sideways_box(box),
+                                       toolkit::Axis::horizontal,
+                                       help_node_,
+                                       [this](int left) { scroll(page_.top(), left); }))
     , needle_(add<toolkit::StringGadget>(needle_box(box), help_node_, longest_search))
     , database_(amigaguide::read(captions_.missing))
 {
@@ -60,7 +91,23 @@ Viewer::Viewer(Rect box, std::string help_node, Captions captions, Services serv
     needle_.set_on_enter([this](const std::string& text) { search(text); });
     add_buttons(toolkit::window_inside(box.size()));
     set_on_key([this](const toolkit::KeyEvent& event) { return key(event); });
+    page_.set_on_move([this] { show_bars(); });
     show(0, 0);
+}
+
+/// By the pointer: the keys go on scrolling the page.
+void Viewer::scroll(int top, int left)
+{
+    page_.scroll_to(top);
+    page_.scroll_sideways_to(left);
+    focus(page_);
+}
+
+void Viewer::show_bars()
+{
+    const auto& page = page_.page();
+    down_.set_range({static_cast<int>(page.lines.size()), page_.rows(), page_.top()});
+    sideways_.set_range({page.width, page_.columns(), page_.left()});
 }
 
 void Viewer::add_buttons(Rect inside)
@@ -216,25 +263,60 @@ void Viewer::refresh_buttons()
     }
 }
 
-bool Viewer::search(std::string_view text)
+/// What was found last, else the edge of what is to be seen, the line at the edge included.
+amigaguide::Place Viewer::search_start(Way way) const
 {
-    const amigaguide::Place here{visit_.node, static_cast<std::size_t>(page_.top())};
-    const auto found = amigaguide::find_text(database_, text, here, page_.columns());
-    if (!found) {
+    if (page_.found() && page_.is_in_view(page_.found()->line)) {
+        return {visit_.node, static_cast<std::size_t>(page_.found()->line)};
+    }
+    if (way == Way::backwards) {
+        return {visit_.node, static_cast<std::size_t>(page_.top() + page_.rows())};
+    }
+    if (page_.top() > 0) {
+        return {visit_.node, static_cast<std::size_t>(page_.top()) - 1};
+    }
+    const std::size_t count = database_.nodes.size();
+    return {(visit_.node + count - 1) % count, behind_all_lines};
+}
+
+bool Viewer::search(const std::string& text, Way way)
+{
+    if (text.empty()) {
         return false;
     }
-    leave();
-    show(found->node, static_cast<int>(found->line));
+    searched_ = text;
+    const auto place =
+        amigaguide::find_text(database_, text, search_start(way), way, page_.columns());
+    if (!place) {
+        set_title("\"" + text + "\" " + captions_.not_found);
+        return false;
+    }
+    const int line = static_cast<int>(place->line);
+    if (place->node != visit_.node || !page_.is_in_view(line)) {
+        leave();
+        show(place->node, line);
+    }
+    set_title(database_.nodes[place->node].title);
+    page_.mark({line, static_cast<int>(amigaguide::characters_of(text).size()),
+                amigaguide::columns_of(page_.page().lines[place->line], text)});
+    focus(page_);
     return true;
 }
 
+/// The keys of Amiga viewers: < and > browse, / asks for words, n and N look for them once more.
 Handled Viewer::key(const toolkit::KeyEvent& event)
 {
     if (event.text == "<" || event.text == ">") {
         press(event.text == "<" ? Control::previous : Control::next);
-        return Handled::yes;
+    } else if (event.text == "/") {
+        needle_.set_text("");
+        focus(needle_);
+    } else if (event.text == "n" || event.text == "N") {
+        search(searched_, event.text == "n" ? Way::forwards : Way::backwards);
+    } else {
+        return page_.on_key(event);
     }
-    return page_.on_key(event);
+    return Handled::yes;
 }
 
 } // namespace guide_viewer

@@ -4,10 +4,12 @@
 #pragma once
 
 #include "core/amigaguide/database.hpp"
+#include "core/amigaguide/search.hpp"
 #include "core/amigaguide/target.hpp"
 #include "render/guide_viewer/history.hpp"
 #include "render/guide_viewer/page_view.hpp"
 #include "render/toolkit/gadgets/button.hpp"
+#include "render/toolkit/gadgets/scroller.hpp"
 #include "render/toolkit/gadgets/string_gadget.hpp"
 #include "render/toolkit/window.hpp"
 
@@ -34,6 +36,7 @@ struct Captions
 {
     std::array<std::string, 6> buttons; ///< in the order of Control
     std::string missing;                ///< text shown when there is no guide
+    std::string not_found;              ///< stands behind the words looked for
 };
 
 /// What the viewer asks of the program. All must be set.
@@ -54,8 +57,9 @@ class Viewer : public toolkit::Window
 
     /// Opens a guide of the folder at a node; its start if there is no such node.
     void open(const std::string& file, std::string_view node);
-    /// Goes to the next place with this text; false if there is none.
-    bool search(std::string_view text);
+    /// Goes to the next place with this text, from the last one found if that is still in view,
+    /// and marks it. If there is none the title says so, and the answer is false.
+    bool search(const std::string& text, amigaguide::Way way = amigaguide::Way::forwards);
     /// What the button does.
     void press(Control control);
 
@@ -67,6 +71,9 @@ class Viewer : public toolkit::Window
 
   private:
     void add_buttons(raster::Rect inside);
+    void scroll(int top, int left);
+    void show_bars();
+    [[nodiscard]] amigaguide::Place search_start(amigaguide::Way way) const;
     toolkit::Handled key(const toolkit::KeyEvent& event);
     void follow(std::size_t link);
     void follow(const amigaguide::Target& target);
@@ -82,11 +89,14 @@ class Viewer : public toolkit::Window
     Captions captions_;
     Services services_;
     PageView& page_;
+    toolkit::Scroller& down_;
+    toolkit::Scroller& sideways_;
     toolkit::StringGadget& needle_;
     std::array<toolkit::Button*, 6> buttons_{};
     amigaguide::Database database_;
     History history_;
     Visit visit_;
+    std::string searched_; ///< the words looked for last
 };
 
 } // namespace guide_viewer

@@ -20,8 +20,9 @@ namespace toolkit {
 enum class WindowKind
 {
     framed,
-    requester, ///< framed, without close gadget; other windows hear nothing while it is open
-    backdrop   ///< no frame, always behind, cannot be moved
+    requester,  ///< framed, without close gadget; other windows hear nothing while it is open
+    borderless, ///< no frame, but in front like any other
+    backdrop    ///< no frame, always behind, cannot be moved
 };
 
 /// What a click on the frame asks the screen to do.
@@ -127,7 +128,7 @@ class Window
 
     [[nodiscard]] Part part_at(raster::Point local) const;
     [[nodiscard]] Gadget* gadget_at(raster::Point local) const;
-    [[nodiscard]] bool is_framed() const { return kind_ != WindowKind::backdrop; }
+    [[nodiscard]] bool is_framed() const { return kind_ < WindowKind::borderless; }
     Handled walk_to(Step step, WalkOver which);
     [[nodiscard]] Gadget* gadget_with_shortcut(const KeyEvent& event, WalkOver which) const;
     Handled press_shortcut(const KeyEvent& event);

@@ -181,6 +181,24 @@ TEST_SUITE("amigaguide markup")
         CHECK(printed("@{\"X\"\n\nlink Y}\n") == "X\n\nlink Y}\n");
     }
 
+    TEST_CASE("an attribute may be broken between two words, as editors wrap them")
+    {
+        CHECK(printed("@{fg shine}a@{fg\ntext}b\n") == "ab\n");
+        CHECK(face_of(markup("@{fg shine}a@{fg\ntext}b\n"), "b").front == Pen{PenName::text});
+        CHECK(printed("@{b\nif (x) {y}\n") == "\nif (x) {y}\n");
+        CHECK(printed("@{b\nno bracket so far on}\n") == "\nno bracket so far on}\n");
+    }
+
+    TEST_CASE("a quoted attribute is one, a quoted word without a command a link to nowhere")
+    {
+        const auto read = markup("@{\"b\"}x@{\"ub\"}y\n");
+        CHECK(printed(read) == "xy\n");
+        CHECK(read.links.empty());
+        CHECK(face_of(read, "x").bold);
+        CHECK_FALSE(face_of(read, "y").bold);
+        CHECK(only_link("@{\"Label\"}").kind == LinkKind::unknown);
+    }
+
     TEST_CASE("macros take arguments in quotes; those missing are empty")
     {
         const std::string head = "@macro m \"<$1|$2>$$\"\n";

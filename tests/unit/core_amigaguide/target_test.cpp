@@ -87,13 +87,28 @@ TEST_SUITE("amigaguide targets")
 
     TEST_CASE("search goes on behind the last place, in any case, and round to it again")
     {
-        CHECK(find_text(guide(), "BETA", {0, 0}, 76) == Place{1, 0});
-        CHECK(find_text(guide(), "beta", {1, 0}, 76) == Place{2, 1});
-        CHECK(find_text(guide(), "beta", {2, 1}, 76) == Place{1, 0});
-        CHECK(find_text(guide(), "alpha", {0, 0}, 76) == Place{0, 0});
-        CHECK(find_text(guide(), "\u00E4rger", {0, 0}, 76) == Place{2, 1});
-        CHECK_FALSE(find_text(guide(), "delta", {0, 0}, 76));
-        CHECK_FALSE(find_text(guide(), "", {0, 0}, 76));
+        CHECK(find_text(guide(), "BETA", {0, 0}, Way::forwards, 76) == Place{1, 0});
+        CHECK(find_text(guide(), "beta", {1, 0}, Way::forwards, 76) == Place{2, 1});
+        CHECK(find_text(guide(), "beta", {2, 1}, Way::forwards, 76) == Place{1, 0});
+        CHECK(find_text(guide(), "alpha", {0, 0}, Way::forwards, 76) == Place{0, 0});
+        CHECK(find_text(guide(), "\u00E4rger", {0, 0}, Way::forwards, 76) == Place{2, 1});
+        CHECK_FALSE(find_text(guide(), "delta", {0, 0}, Way::forwards, 76));
+        CHECK_FALSE(find_text(guide(), "", {0, 0}, Way::forwards, 76));
+    }
+
+    TEST_CASE("search backwards takes the last line before the place, and so round")
+    {
+        CHECK(find_text(guide(), "beta", {2, 1}, Way::backwards, 76) == Place{1, 0});
+        CHECK(find_text(guide(), "beta", {1, 0}, Way::backwards, 76) == Place{2, 1});
+        CHECK(find_text(guide(), "alpha", {0, 0}, Way::backwards, 76) == Place{0, 0});
+        CHECK(find_text(guide(), "a", {2, 1}, Way::backwards, 76) == Place{2, 0});
+    }
+
+    TEST_CASE("the columns of what was found are those of the line on the screen")
+    {
+        const Page page = lay_out(read("@node a\n\tx \xC4x @{b}\xE4@{ub}X\n"), 0, 76);
+        CHECK(columns_of(page.lines[0], "\u00C4X") == std::vector<int>{10, 13});
+        CHECK(columns_of(page.lines[0], "") == std::vector<int>{});
     }
 
     TEST_CASE("the check names second nodes, dead links and dead buttons with the node's line")

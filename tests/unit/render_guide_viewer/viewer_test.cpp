@@ -42,8 +42,20 @@ struct Stage
     {
         const raster::Point at = viewer.box().origin() + viewer.page().box().origin() +
                                  raster::Point{20, 8 + line * line_height};
+        click(at);
+    }
+
+    void click(raster::Point at)
+    {
         screen.handle({toolkit::PointerAction::press, toolkit::PointerButton::left, at});
         screen.handle({toolkit::PointerAction::release, toolkit::PointerButton::left, at});
+    }
+
+    Handled type(const std::string& text)
+    {
+        toolkit::KeyEvent event;
+        event.text = text;
+        return screen.handle(event);
     }
 
     Handled key(Key key, toolkit::Modifiers modifiers = {})
@@ -71,7 +83,9 @@ struct Stage
     Viewer& viewer = screen.open<Viewer>(
         raster::Rect{0, 11, 640, 389},
         "Node",
-        Captions{{"Contents", "Index", "Help", "Retrace", "Browse <", "Browse >"}, "No guide."},
+        Captions{{"_Contents", "_Index", "_Help", "_Retrace", "Browse <", "Browse >"},
+                 "No guide.",
+                 "not found"},
         Services{[this](const std::string& file) { return read(file); },
                  [this](const std::string& file) {
                      if (file != "p.png") {
@@ -224,21 +238,103 @@ TEST_SUITE("guide viewer")
         CHECK(stage.viewer.search("LINE 30"));
         CHECK(stage.viewer.node_name() == "a");
         CHECK(stage.viewer.page().top() == 30);
-        CHECK_FALSE(stage.viewer.search("nowhere at all"));
-        CHECK(stage.viewer.page().top() == 30);
+        REQUIRE(stage.viewer.page().found());
+        CHECK(stage.viewer.page().found()->line == 30);
+        CHECK(stage.viewer.page().found()->columns == std::vector<int>{0});
     }
 
-    TEST_CASE("the scroll bar's ends are the ends of the page")
+    TEST_CASE("search goes on from what it found, forwards and backwards, at the page's end too")
     {
         Stage stage;
         stage.viewer.open("a.guide", "a");
-        const auto box = raster::offset(stage.viewer.page().box(), stage.viewer.box().origin());
-        const raster::Point low{box.right() - 7, box.bottom() - 2};
-        stage.screen.handle({toolkit::PointerAction::press, toolkit::PointerButton::left, low});
-        CHECK(stage.viewer.page().top() == 100 - stage.viewer.page().rows());
-        stage.screen.handle(
-            {toolkit::PointerAction::move, toolkit::PointerButton::left, {low.x, box.y + 2}});
-        CHECK(stage.viewer.page().top() == 0);
+        for (const int line : {97, 98, 99}) {
+            CHECK(stage.viewer.search("line 9" + std::to_string(line - 90)));
+            CHECK(stage.viewer.page().found()->line == line);
+        }
+        CHECK(stage.viewer.search("line", amigaguide::Way::backwards));
+        CHECK(stage.viewer.page().found()->line == 98);
+        stage.type("N");
+        CHECK(stage.viewer.page().found()->line == 97);
+        stage.type("n");
+        CHECK(stage.viewer.page().found()->line == 98);
+    }
+
+    TEST_CASE("search begins with the first line in view, whatever was found elsewhere")
+    {
+        Stage stage;
+        stage.viewer.open("a.guide", "a");
+        CHECK(stage.viewer.search("line 0"));
+        CHECK(stage.viewer.page().found()->line == 0);
+        stage.key(Key::end);
+        CHECK(stage.viewer.search("line"));
+        CHECK(stage.viewer.page().found()->line == stage.viewer.page().top());
+        stage.key(Key::home);
+        CHECK(stage.viewer.search("line", amigaguide::Way::backwards));
+        CHECK(stage.viewer.page().found()->line == stage.viewer.page().rows() - 1);
+    }
+
+    TEST_CASE("a search in vain says so in the title and moves nothing")
+    {
+        Stage stage;
+        stage.key(Key::tab);
+        stage.type("/");
+        stage.type("nowhere");
+        stage.key(Key::enter);
+        CHECK(stage.viewer.title() == "\"nowhere\" not found");
+        CHECK(stage.viewer.node_name() == "Main");
+        CHECK_FALSE(stage.viewer.is_open(Control::retrace));
+        CHECK_FALSE(stage.viewer.search(""));
+        CHECK(stage.viewer.search("Other"));
+        CHECK(stage.viewer.title() == "The Start");
+    }
+
+    TEST_CASE("the scrollers beside the page move it and follow it")
+    {
+        Stage stage;
+        stage.viewer.open("a.guide", "a");
+        const auto page = raster::offset(stage.viewer.page().box(), stage.viewer.box().origin());
+        stage.click({page.right() + 8, page.bottom() - 5});
+        CHECK(stage.viewer.page().top() == 1);
+        stage.click({page.right() + 8, page.bottom() - 40});
+        CHECK(stage.viewer.page().top() == stage.viewer.page().rows());
+        stage.key(Key::end);
+        stage.click({page.right() + 8, page.bottom() - 15});
+        CHECK(stage.viewer.page().top() == 99 - stage.viewer.page().rows());
+    }
+
+    TEST_CASE("wide lines are scrolled sideways by scroller, keys, links and search")
+    {
+        Stage stage;
+        stage.files["wide.guide"] = "@database w\n@node Main\nx" + std::string(150, ' ') +
+                                    "@{\"far\" link Main} away\n@endnode\n";
+        stage.viewer.open("wide.guide", "Main");
+        const PageView& view = stage.viewer.page();
+        const int last = view.page().width - view.columns();
+        REQUIRE(last > 8);
+        stage.key(Key::right);
+        CHECK(view.left() == 8);
+        stage.key(Key::left);
+        const auto page = raster::offset(view.box(), stage.viewer.box().origin());
+        stage.click({page.right() - 8, page.bottom() + 5});
+        CHECK(view.left() == 1);
+        stage.key(Key::tab);
+        CHECK(view.left() == 154 - view.columns());
+        stage.viewer.open("wide.guide", "Main");
+        CHECK(stage.viewer.search("away"));
+        CHECK(view.left() == last);
+    }
+
+    TEST_CASE("the underlined letters press the buttons")
+    {
+        Stage stage;
+        stage.viewer.open("a.guide", "a");
+        toolkit::KeyEvent event;
+        event.symbol = U'c';
+        stage.screen.handle(event);
+        CHECK(stage.viewer.node_name() == "Main");
+        event.symbol = U'r';
+        stage.screen.handle(event);
+        CHECK(stage.viewer.node_name() == "a");
     }
 
     TEST_CASE("in help mode links act as ever")
