@@ -100,6 +100,7 @@ def in_other_sizes(player):
     wait_for("the window", lambda: game.size() == (801, 555))
     player.expect("running", 1, "undo", after_twelve, [1, 1])
     desktop.xdotool("windowsize", game.window, *before)
+    wait_for("the old size", lambda: game.size() == before)
 
 
 def leave(player):

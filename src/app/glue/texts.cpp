@@ -73,7 +73,7 @@ constexpr std::array<Row, text_count> rows{{
     {Text::guide_replaced, "HilfsPfad: nicht lesbar ist\n%1\n\nGezeigt wird die Anleitung des Programms.",
      "HilfsPfad: cannot be read:\n%1\n\nThe program's own guide is shown."},
     {Text::guide_not_found, "nicht gefunden", "not found"},
-    {Text::picture_lost, "Das Bild kann nicht gezeigt werden:\n%1", "The picture cannot be shown:\n%1"},
+    {Text::guide_picture_lost, "Das Bild kann nicht gezeigt werden:\n%1", "The picture cannot be shown:\n%1"},
     {Text::options_title, "Optionen", "Options"},
     {Text::player_row, "Spieler %1 :", "Player %1 :"},
     {Text::player_name, "Spieler %1", "Player %1"},

@@ -81,7 +81,7 @@ enum class Text
     guide_missing,
     guide_replaced,
     guide_not_found,
-    picture_lost,
+    guide_picture_lost,
     options_title,
     player_row,
     player_name,

@@ -102,7 +102,8 @@ Handled GuideDesk::show_picture(toolkit::Screen& screen, const std::string& file
     if (*image) {
         open_picture(screen, raster::reduce_colours(**image));
     } else {
-        tell(screen, text(language_, Text::picture_lost, {shortened(to_string(image->error()))}));
+        tell(screen,
+             text(language_, Text::guide_picture_lost, {shortened(to_string(image->error()))}));
     }
     return Handled::yes;
 }
