@@ -71,6 +71,55 @@ class GameTest(RexxTest):
             game.terminate()
             game.wait()
 
+    def sample(self, name, *words):
+        """Runs one of the scripts that come with the game, as the hook would."""
+        del self.environment["MANCALA_REXX_DIR"]
+        try:
+            return self.run_script("REXX:" + name, *words)
+        finally:
+            self.environment["MANCALA_REXX_DIR"] = str(self.root / "rexx")
+
+    def ask(self, port, command):
+        out, _, _ = self.run_script(f"options results; address 'Mancala.{port}' '{command}'; say result")
+        return out.rstrip("\n")
+
+    def test_the_mediator_repeats_each_action_in_the_other_game(self):
+        self.start_game()
+        self.wait_for("Mancala.1")
+        self.start_game()
+        self.wait_for("Mancala.2")
+        for caller, words, command in [(1, ["Zug", "1", "3"], "callzug 3"), (2, ["Undo"], "callundo"),
+                                       (2, ["Zug", "1", "5"], "callzug 5"), (1, ["Neu"], "callneu"),
+                                       (1, ["Zug", "1", "8"], "callzug 8"), (2, ["Spielende"], "callspielende")]:
+            self.assertEqual(self.sample("Vermittler", str(caller), *words), ("", "", 0), words)
+            self.run_script(f"address 'Mancala.{caller}' '{command}'")
+            for question in ("GetBrett", "GetPunkte", "GetZuege", "GetSpielStatus"):
+                self.assertEqual(self.ask(1, question), self.ask(2, question), words)
+        self.assertIn("Was ist", self.sample("Vermittler", "1", "Quatsch")[0])
+
+    def test_the_mediator_without_a_partner_does_nothing(self):
+        self.start_game()
+        self.wait_for("Mancala.1")
+        self.assertEqual(self.sample("Vermittler", "1", "Neu"), ("", "", 0))
+
+    def test_the_protocol_has_two_lines_for_each_action(self):
+        self.start_game()
+        self.wait_for("Mancala.1")
+        self.assertEqual(self.sample("Protokoll", "1", "Neu"), ("", "", 0))
+        self.assertEqual(self.sample("Protokoll", "1", "Zug", "1", "3"), ("", "", 0))
+        lines = (self.root / "run/mancala/ram/Mancala.protokoll").read_text().splitlines()
+        self.assertEqual(len(lines), 4)
+        self.assertRegex(lines[2], r"^\d{8} \d\d:\d\d:\d\d Mancala\.1 Zug Spieler 1 Mulde 3$")
+        self.assertEqual(lines[3], "    4 4 4 4 4 4 | 4 4 4 4 4 4 | 0 0")
+        self.assertEqual(self.sample("Protokoll", "7", "Neu")[2], 5)
+
+    def test_the_commentator_speaks_now_and_then(self):
+        said = [self.sample("Kommentar", "1", "Zug", "2", "8") for _ in range(60)]
+        self.assertEqual({(error, status) for _, error, status in said}, {("", 0)})
+        words = {out for out, _, _ in said}
+        self.assertIn("", words)
+        self.assertGreater(len(words), 1)
+
     def test_the_client_and_the_game_see_a_script_that_is_a_host(self):
         host = self.start("call openport 'Mancala.7'; say 'da'; call waitpkt 'Mancala.7'; p = getpkt('Mancala.7'); "
                           "call reply p, 0, 'Antwort auf' getarg(p)")
