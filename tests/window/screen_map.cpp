@@ -148,7 +148,7 @@ std::string describe(const toolkit::Gadget& gadget, raster::Point corner)
 
 std::string describe(const toolkit::Window& window, const toolkit::Screen& screen)
 {
-    constexpr std::array kinds{"framed", "requester", "backdrop"};
+    constexpr std::array kinds{"framed", "requester", "borderless", "backdrop"};
     Object object;
     object.text("kind", kinds.at(static_cast<std::size_t>(window.kind())));
     object.text("title", window.title());
