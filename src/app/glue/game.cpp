@@ -15,13 +15,6 @@ namespace {
 /// Keeps a move's fallback apart from the player's own random numbers.
 constexpr std::uint64_t fallback_stream = 0xFA11;
 
-/// Another game than before.
-bool begins_game(const match::Action& action)
-{
-    const auto* restore = std::get_if<match::Restore>(&action);
-    return std::holds_alternative<match::NewGame>(action) || (restore != nullptr && restore->line);
-}
-
 /// The same players under other names: whoever thinks need not notice.
 bool only_renames(const match::Action& action, const match::Seats& seated)
 {
@@ -76,7 +69,7 @@ void Game::after_change(const match::Event& event)
     }
     // The first pit on the fresh board begins a game just as NewGame does.
     const bool first_begins = games_ == 0 && session_.phase() != match::Phase::ready;
-    if (begins_game(event.action) || first_begins) {
+    if (match::begins_game(event.action) || first_begins) {
         ++games_;
         fault_reported_.clear();
         computer_.new_game();

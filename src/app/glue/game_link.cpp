@@ -4,6 +4,7 @@
 #include "app/glue/spoken_board.hpp"
 #include "ipc/event_loop.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -32,6 +33,17 @@ GameView view_of(const Game& game)
     return view;
 }
 
+const mancala::Position& session_start(const Game& game)
+{
+    return game.session().line().front();
+}
+
+template <typename T>
+std::vector<T> from(const std::vector<T>& all, std::size_t first)
+{
+    return {all.begin() + static_cast<std::ptrdiff_t>(first), all.end()};
+}
+
 } // namespace
 
 GameLink::GameLink(ipc::EventLoop& loop, Game& game, std::function<void()> quit)
@@ -46,6 +58,11 @@ GameLink::GameLink(ipc::EventLoop& loop, Game& game, std::function<void()> quit)
                            news.action = event.action;
                            if (const auto* play = std::get_if<match::PlayPit>(&event.action)) {
                                news.sown = SownMove{event.before, play->pit};
+                           }
+                           if (told_) {
+                               news.heard = heard(match::begins_game(event.action)
+                                                      ? std::optional(session_start(game_))
+                                                      : std::nullopt);
                            }
                            push(std::move(news));
                        },
@@ -108,6 +125,18 @@ void GameLink::end_pause()
     loop_.post([this] { game_.end_pauses(); });
 }
 
+void GameLink::listen(Listening listening)
+{
+    loop_.post([this, listening] {
+        told_.reset();
+        if (listening == Listening::on) {
+            Update news = update();
+            news.heard = heard(session_start(game_));
+            push(std::move(news));
+        }
+    });
+}
+
 void GameLink::quit()
 {
     loop_.post([this] { quit_(); });
@@ -125,6 +154,16 @@ void GameLink::tell_lost(LostGameNote lost)
     Update news = update();
     news.lost = std::move(lost);
     push(std::move(news));
+}
+
+HeardMoves GameLink::heard(std::optional<mancala::Position> start)
+{
+    const match::Session& session = game_.session();
+    const std::size_t moves = session.moves().size();
+    // Of the same game only the end changes: Undo shortens it, all else makes it longer.
+    const std::size_t kept = start ? 0 : std::min(*told_, moves);
+    told_ = moves;
+    return {start, kept, from(session.moves(), kept), from(session.line(), kept + 1)};
 }
 
 Update GameLink::update() const

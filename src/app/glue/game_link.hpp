@@ -2,6 +2,7 @@
 // the two threads.
 #pragma once
 
+#include "app/glue/heard_moves.hpp"
 #include "app/glue/seat_players.hpp"
 #include "core/mancala/notation.hpp"
 #include "core/match/action.hpp"
@@ -72,6 +73,7 @@ struct Update
     std::optional<match::Denial> denied; ///< why what the window asked for was not done
     std::optional<LostGameNote> lost;    ///< a game on offer, as long as none has begun
     std::string message;                 ///< a line for the user; mostly empty
+    std::optional<HeardMoves> heard;     ///< with each change while somebody listens
 };
 
 class GameLink
@@ -95,6 +97,9 @@ class GameLink
     /// The picture has caught up with this change: a computer's next move may come.
     void shown(std::uint64_t change);
     void end_pause();
+    /// Switched on, all moves so far come at once and new ones with each change. Off, no move costs
+    /// more than its picture.
+    void listen(Listening listening);
     void quit();
 
     // For the loop's thread:
@@ -106,11 +111,14 @@ class GameLink
 
   private:
     [[nodiscard]] Update update() const;
+    /// What is new since `told_`; `start` says whether another game has begun.
+    [[nodiscard]] HeardMoves heard(std::optional<mancala::Position> start);
     void push(Update update);
 
     ipc::EventLoop& loop_;
     Game& game_;
     std::function<void()> quit_;
+    std::optional<std::size_t> told_; ///< moves that the listener knows; nothing: nobody listens
     std::mutex mutex_;
     std::vector<Update> updates_; ///< guarded by mutex_
     std::function<void()> wake_;  ///< guarded by mutex_

@@ -52,6 +52,13 @@ struct Restore
 
 using Action = std::variant<NewGame, PlayPit, Undo, Redo, EndGame, SetSeats, Restore>;
 
+/// Whether another game begins by it, so that no move before it belongs to the game any more.
+[[nodiscard]] inline bool begins_game(const Action& action)
+{
+    const auto* restore = std::get_if<Restore>(&action);
+    return std::holds_alternative<NewGame>(action) || (restore != nullptr && restore->line);
+}
+
 /// Who wants the action.
 enum class Origin
 {

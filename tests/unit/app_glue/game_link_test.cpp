@@ -89,6 +89,85 @@ TEST_CASE("the editor's Restore comes back as a change without a sown move")
     CHECK(std::holds_alternative<match::Restore>(*updates[0].action));
 }
 
+namespace {
+
+/// Runs all that was posted before.
+void settle(Desk& desk)
+{
+    bool ended = false;
+    desk.loop.post([&] { ended = true; });
+    desk.run_until([&] { return ended; });
+}
+
+/// What a listener has made of the news.
+void follow(std::vector<mancala::Position>& line, glue::GameLink& link)
+{
+    for (const glue::Update& update : link.take()) {
+        if (const auto& heard = update.heard) {
+            if (heard->start) {
+                line.assign(1, *heard->start);
+            }
+            line.resize(heard->kept + 1);
+            line.insert(line.end(), heard->positions.begin(), heard->positions.end());
+            CHECK(heard->moves.size() == heard->positions.size());
+        }
+    }
+}
+
+} // namespace
+
+TEST_CASE("moves and positions come only while somebody listens")
+{
+    Desk desk(two_humans());
+    glue::GameLink link(desk.loop, desk.game, [] {});
+    desk.ask("CallZug 4");
+    for (const glue::Update& update : link.take()) {
+        CHECK_FALSE(update.heard);
+    }
+    link.listen(glue::Listening::on);
+    settle(desk);
+    desk.ask("CallZug 7");
+    const auto updates = link.take();
+    REQUIRE(updates.size() == 2);
+    CHECK(updates[0].heard->start == mancala::initial());
+    CHECK(updates[0].heard->moves.size() == 1);
+    CHECK_FALSE(updates[1].heard->start);
+    CHECK(updates[1].heard->kept == 1);
+    CHECK(updates[1].heard->moves.at(0).pit == mancala::Pit(7));
+    CHECK(updates[1].heard->positions.at(0) == updates[1].view.position);
+    link.listen(glue::Listening::off);
+    settle(desk);
+    desk.ask("CallZug 1");
+    CHECK_FALSE(link.take().back().heard);
+}
+
+TEST_CASE("a listener follows undo, redo, restore, a new game and a foreign line")
+{
+    Desk desk(two_humans());
+    glue::GameLink link(desk.loop, desk.game, [] {});
+    link.listen(glue::Listening::on);
+    std::vector<mancala::Position> line;
+    const auto submit = [&](const match::Action& action) {
+        link.submit(action, match::Origin::editor);
+        settle(desk);
+        follow(line, link);
+        CHECK(line == desk.game.session().line());
+    };
+    submit(match::NewGame{});
+    for (const int pit : {1, 2, 10, 9, 3}) {
+        submit(match::PlayPit{mancala::Pit(pit)});
+    }
+    submit(match::Undo{});
+    submit(match::Redo{});
+    submit(match::Restore{2, {}});
+    submit(match::Redo{});
+    submit(match::SetSeats{desk.game.session().seats()});
+    const match::Line foreign{mancala::initial(3), {{mancala::Player::one, mancala::Pit(1)}}};
+    submit(match::Restore{1, foreign});
+    submit(match::EndGame{});
+    submit(match::NewGame{});
+}
+
 TEST_CASE("the window hears why what it wanted was not done")
 {
     Desk desk(two_humans());
