@@ -6,6 +6,7 @@
 #include "support/fake_drawers.hpp"
 #include "support/golden.hpp"
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -43,12 +44,12 @@ class Stage
                .end_pause = [this] { orders.emplace_back("end pause"); },
                .quit = [this] { orders.emplace_back("quit"); },
                .show_guide = [this](const std::string& node) { orders.push_back("guide " + node); },
-               .open_editor = [this] { orders.emplace_back("editor"); },
                .answer_offer =
                    [this](app::OfferAnswer answer) {
                        orders.emplace_back(answer == app::OfferAnswer::go_on ? "go on"
                                                                              : "put aside");
                    },
+               .editor = editor_services(),
                .load_extern =
                    [this](match::SeatKind kind, const std::string& path) {
                        orders.push_back("load " + std::string(match::title(kind)) + ": " + path);
@@ -157,6 +158,26 @@ class Stage
         return cut.all();
     }
 
+    /// Files are named in the window itself; what is in them is here.
+    [[nodiscard]] editor::Services editor_services()
+    {
+        editor::Services services;
+        services.read_record = [this](const std::string& path) {
+            return mancala::read_record(files[path], path);
+        };
+        services.write = [this](const std::string& path,
+                                const std::string& words) -> std::optional<base::Diagnostic> {
+            files[path] = words;
+            return std::nullopt;
+        };
+        services.print = [this](const std::string& words) { orders.push_back("print " + words); };
+        services.listen = [this](glue::Listening listening) {
+            orders.emplace_back(listening == glue::Listening::on ? "listen" : "stop listening");
+        };
+        return services;
+    }
+
+    std::map<std::string, std::string> files; ///< by path; read and written by the editor
     std::vector<match::Action> actions;
     std::vector<std::uint64_t> shown;
     std::vector<std::string> orders;

@@ -132,6 +132,34 @@ inline void visit_player_file(glue::Language language, const Visit& visit)
     visit(stage, "file requester");
 }
 
+/// A record with names and a path as long as they can be, at its start, after a move, and asked
+/// about.
+inline void visit_editor(glue::Language language, const Visit& visit)
+{
+    using toolkit::Key;
+    Stage stage(settings_in(language));
+    glue::GameView view = game_of_two();
+    stage.take(view);
+    mancala::Record record;
+    record.names = {std::string(60, 'W'), std::string(60, 'M')};
+    record.moves = {{mancala::Player::one, mancala::Pit(1)}};
+    record.line.push_back(mancala::play(record.line.back(), mancala::Pit(1)).position);
+    stage.window.open_editor(record, "/p/" + std::string(80, 'W') + ".partie");
+    visit(stage, "record editor");
+    stage.type(Key::end);
+    visit(stage, "record editor");
+    stage.type(Key::tab);
+    for (int gadget = 0; gadget < 16; ++gadget) {
+        stage.type(Key::tab);
+        stage.type(Key::enter); // plays, asks, closes
+        visit(stage, "record editor");
+        stage.type(Key::escape);
+        if (stage.window.screen().windows().size() == 1) {
+            stage.window.open_editor(record, "");
+        }
+    }
+}
+
 inline void visit_guide(glue::Language language, const Visit& visit)
 {
     Stage stage(settings_in(language));
@@ -149,6 +177,7 @@ inline void each_window(glue::Language language, const Visit& visit)
     visit_requesters(language, visit);
     visit_options(language, visit);
     visit_player_file(language, visit);
+    visit_editor(language, visit);
     visit_guide(language, visit);
 }
 

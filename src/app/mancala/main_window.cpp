@@ -50,6 +50,7 @@ MainWindow::MainWindow(const raster::FontSet& fonts, WindowSettings settings, Wi
     , screen_(screen_size, screen_title(settings_), look_)
     , notices_(screen_, settings_.language)
     , board_(screen_.open<BoardWindow>(below_the_bar(), [this](mancala::Pit pit) { choose(pit); }))
+    , editor_(screen_, settings_.language, editor_services())
 {
     add_gadgets();
     board_.set_on_key([this](const toolkit::KeyEvent& event) { return on_key(event); });
@@ -88,7 +89,7 @@ void MainWindow::obey(Command command)
     case Command::greetings: return serve(glue::Request::greetings);
     case Command::quit: return ask_quit();
     case Command::end_pause: return orders_.end_pause();
-    case Command::editor: return orders_.open_editor();
+    case Command::editor: return editor_.open();
     case Command::help_mode: return toggle_help_mode();
     case Command::tell_board: return tell_board();
     case Command::picture: return orders_.take_picture(Picture::raw);
@@ -215,8 +216,11 @@ void MainWindow::save_settings()
 
 void MainWindow::ask_quit()
 {
-    notices_.ask(Notice::quit, std::string(text(settings_.language, Text::quit_question)),
-                 [this] { orders_.quit(); });
+    std::string words(text(settings_.language, Text::quit_question));
+    if (editor_.is_unsaved()) {
+        words += "\n\n" + std::string(text(settings_.language, Text::editor_unsaved_question));
+    }
+    notices_.ask(Notice::quit, std::move(words), [this] { orders_.quit(); });
 }
 
 Handled MainWindow::on_key(const toolkit::KeyEvent& event)
@@ -244,6 +248,7 @@ Handled MainWindow::on_key(const toolkit::KeyEvent& event)
 void MainWindow::handle(const toolkit::PointerEvent& event)
 {
     hovered_ = board_.pit_at(event.position);
+    editor_.refresh();
     screen_.handle(event);
     refresh();
 }
@@ -257,6 +262,7 @@ void MainWindow::handle(const toolkit::KeyEvent& event)
         }
         return;
     }
+    editor_.refresh();
     screen_.handle(event);
     refresh();
 }
@@ -264,6 +270,7 @@ void MainWindow::handle(const toolkit::KeyEvent& event)
 void MainWindow::handle(toolkit::Tick tick)
 {
     screen_.handle(tick);
+    editor_.handle(tick);
     if (board_view_.tick(tick.now)) {
         caught_up();
     }
@@ -272,9 +279,11 @@ void MainWindow::handle(toolkit::Tick tick)
 
 std::optional<toolkit::Time> MainWindow::next_tick() const
 {
-    const auto screen = screen_.next_tick();
-    const auto board = board_view_.next_tick();
-    return screen && board ? std::min(*screen, *board) : (screen ? screen : board);
+    std::optional<toolkit::Time> first;
+    for (const auto& next : {screen_.next_tick(), board_view_.next_tick(), editor_.next_tick()}) {
+        first = first && next ? std::min(*first, *next) : (first ? first : next);
+    }
+    return first;
 }
 
 void MainWindow::take(const glue::Update& update, toolkit::Time now)
@@ -311,6 +320,7 @@ void MainWindow::take(const glue::Update& update, toolkit::Time now)
         serve(*update.request);
     }
     show_options();
+    editor_.take(update);
     caught_up();
     refresh();
 }
@@ -370,7 +380,7 @@ void MainWindow::refresh()
     gadgets_.end_game->set_availability(availability(view_.phase == match::Phase::running));
     screen_.set_menus(
         main_menus(settings_.language, view_,
-                   {.editor = orders_.open_editor ? Service::offered : Service::missing,
+                   {.editor = orders_.editor.listen ? Service::offered : Service::missing,
                     .guide = orders_.show_guide ? Service::offered : Service::missing,
                     .help_mode = screen_.help_mode(),
                     .effect = settings_.preferences.effect}));
@@ -386,6 +396,7 @@ void MainWindow::refresh()
 
 void MainWindow::draw(raster::SurfaceView view)
 {
+    editor_.refresh();
     screen_.draw(view);
     stale_ = false;
 }

@@ -2,15 +2,15 @@
 // orders go out. Knows no thread, no clock and no display; window_face connects it with them.
 #pragma once
 
+#include "app/editor/desk.hpp"
 #include "app/glue/board_view.hpp"
-#include "app/glue/file_desk.hpp"
 #include "app/glue/game_link.hpp"
-#include "app/glue/settings.hpp"
 #include "app/glue/texts.hpp"
 #include "app/mancala/board_window.hpp"
 #include "app/mancala/notices.hpp"
 #include "app/mancala/options_window.hpp"
 #include "app/mancala/window_keys.hpp"
+#include "app/mancala/window_orders.hpp"
 #include "render/toolkit/gadgets/button.hpp"
 #include "render/toolkit/screen.hpp"
 
@@ -21,48 +21,6 @@
 #include <vector>
 
 namespace app {
-
-inline constexpr raster::Size screen_size{640, 400};
-
-struct WindowSettings
-{
-    glue::Language language = glue::Language::german;
-    Preferences preferences;
-    std::vector<std::string> themes; ///< names for `Farben`
-    std::string version;             ///< for `Programminfo`
-    std::string date;                ///< likewise
-    std::string port_name;           ///< empty without a port
-};
-
-/// A picture of the screen.
-enum class Picture
-{
-    raw,     ///< its own pixels and colours
-    as_shown ///< as the window on the desktop shows it
-};
-
-/// What the window wants done. All must be set but those of which it is said.
-struct WindowOrders
-{
-    std::function<void(const match::Action&)> submit;
-    std::function<void(std::uint64_t)> shown; ///< the picture has caught up with this change
-    std::function<void()> end_pause;
-    std::function<void()> quit;
-    /// Shows the page of the guide; without it there is no help.
-    std::function<void(const std::string&)> show_guide = nullptr;
-    std::function<void()> open_editor = nullptr; ///< without it `Partie-Editor` is ghosted
-    std::function<void(OfferAnswer)> answer_offer = nullptr; ///< needed where games are offered
-    std::function<void(match::SeatKind, const std::string&)> load_extern;
-    /// Somebody wants to hear this: lines of text.
-    std::function<void(const std::string&)> tell = nullptr;
-    /// Takes it once what is known now is drawn; what became of it comes by `report`.
-    std::function<void(Picture)> take_picture = nullptr;
-    std::function<void(glue::Effect)> show_effect = nullptr;
-    glue::AskFile ask_file = nullptr;            ///< without it `LADEN` does nothing
-    std::function<void(std::size_t)> show_theme; ///< colours only; the pens stay
-    /// Keeps the settings; the reason if that was not possible.
-    std::function<std::optional<base::Diagnostic>(const glue::Settings&)> save;
-};
 
 class MainWindow
 {
@@ -88,12 +46,20 @@ class MainWindow
     /// The user closes the window from outside: asks as `PROGRAMMENDE` does.
     void ask_quit();
 
+    /// Opens `Partie-Editor`, with this record in it.
+    void open_editor(mancala::Record record, std::string path);
+    /// How printing in the editor ended; the reason if it failed.
+    void tell_printed(const std::optional<std::string>& failure);
+
     /// A script has paused the game: the pointer shows it.
     [[nodiscard]] bool is_busy() const { return view_.paused; }
     /// The program ends; nothing more is to be shown.
     [[nodiscard]] bool is_finished() const { return finished_; }
 
-    [[nodiscard]] bool needs_drawing() const { return stale_ || screen_.needs_drawing(); }
+    [[nodiscard]] bool needs_drawing() const
+    {
+        return stale_ || editor_.is_stale() || screen_.needs_drawing();
+    }
     /// The view must have the screen's size.
     void draw(raster::SurfaceView view);
 
@@ -123,6 +89,7 @@ class MainWindow
     void toggle_effect(glue::Effect effect);
     void load_player(match::SeatKind kind);
     void save_settings();
+    [[nodiscard]] editor::Services editor_services();
     [[nodiscard]] glue::BoardScene scene() const;
     [[nodiscard]] std::string state_line() const;
     [[nodiscard]] std::optional<mancala::Player> active_player() const;
@@ -135,6 +102,7 @@ class MainWindow
     Notices notices_;
     BoardWindow& board_;
     OptionsWindow* options_ = nullptr; ///< while it is open
+    editor::Desk editor_;
     Gadgets gadgets_;
     glue::GameView view_;
     glue::BoardView board_view_;

@@ -1,5 +1,6 @@
 #include "app/mancala/window_face.hpp"
 
+#include "app/editor/record_files.hpp"
 #include "app/glue/settings_file.hpp"
 #include "app/mancala/camera.hpp"
 #include "app/mancala/game_thread.hpp"
@@ -147,7 +148,8 @@ void WindowFace::run(glue::PlayerFactory factory)
     LineWriter out(STDOUT_FILENO, BrokenPipe::is_ignored);
     glue::FileDesk files(settings.language, glue::usual_places(share_folder()));
     MainWindow* shown = nullptr;
-    WindowOrders wanted = orders(link);
+    editor::Printer printer(settings.language, [this] { input_.wake(); });
+    WindowOrders wanted = orders(link, printer);
     wanted.answer_offer = [&](OfferAnswer answer) {
         program.loop().post([&program, answer] {
             answer == OfferAnswer::go_on ? program.offer().accept() : program.offer().decline();
@@ -170,16 +172,26 @@ void WindowFace::run(glue::PlayerFactory factory)
         }
     });
     GameThread game(program, [&] { link.tell_quit(); });
-    loop(window, link);
+    loop(window, link, printer);
     game.finish();
 }
 
-WindowOrders WindowFace::orders(glue::GameLink& link)
+WindowOrders WindowFace::orders(glue::GameLink& link, editor::Printer& printer)
 {
-    return {.submit = [&link](const match::Action& action) { link.submit(action); },
+    editor::Services editor;
+    editor.read_record = editor::read_record_file;
+    editor.write = editor::write_text_file;
+    editor.print = [&printer](const std::string& text) { printer.print(text); };
+    editor.listen = [&link](glue::Listening listening) { link.listen(listening); };
+    return {.submit =
+                [&link](const match::Action& action) {
+                    const bool restores = std::holds_alternative<match::Restore>(action);
+                    link.submit(action, restores ? match::Origin::editor : match::Origin::user);
+                },
             .shown = [&link](std::uint64_t change) { link.shown(change); },
             .end_pause = [&link] { link.end_pause(); },
             .quit = [&link] { link.quit(); },
+            .editor = std::move(editor),
             .load_extern = [&link](match::SeatKind kind,
                                    const std::string& path) { link.load_extern(kind, path); },
             .take_picture = [this](Picture picture) { wanted_picture_ = picture; },
@@ -197,13 +209,16 @@ std::optional<base::Diagnostic> WindowFace::save(glue::Settings settings) const
     return glue::save_settings(settings, options_.settings_file);
 }
 
-void WindowFace::loop(MainWindow& window, glue::GameLink& link)
+void WindowFace::loop(MainWindow& window, glue::GameLink& link, editor::Printer& printer)
 {
     while (true) {
         const toolkit::Time now = sdl::InputSource::now();
         if (now >= next_frame_) {
             for (const glue::Update& update : link.take()) {
                 window.take(update, now);
+            }
+            if (const auto end = printer.take()) {
+                window.tell_printed(*end);
             }
             window.handle(toolkit::Tick{now});
             if (window.is_finished()) {

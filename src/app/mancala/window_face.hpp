@@ -2,6 +2,7 @@
 // the game on one of its own; only values cross between them.
 #pragma once
 
+#include "app/editor/printer.hpp"
 #include "app/glue/seat_players.hpp"
 #include "app/mancala/main_window.hpp"
 #include "app/mancala/options.hpp"
@@ -43,9 +44,9 @@ class WindowFace
     void run(glue::PlayerFactory factory);
 
   private:
-    [[nodiscard]] WindowOrders orders(glue::GameLink& link);
+    [[nodiscard]] WindowOrders orders(glue::GameLink& link, editor::Printer& printer);
     [[nodiscard]] std::optional<base::Diagnostic> save(glue::Settings settings) const;
-    void loop(MainWindow& window, glue::GameLink& link);
+    void loop(MainWindow& window, glue::GameLink& link, editor::Printer& printer);
     void present(MainWindow& window);
     void take_picture(MainWindow& window);
     [[nodiscard]] const raster::Palette& palette(MainWindow& window) const;

@@ -31,6 +31,8 @@ class Label
     /// The underlined letter as a small one; 0 if there is none.
     [[nodiscard]] char32_t shortcut() const { return shortcut_; }
 
+    bool operator==(const Label&) const = default;
+
   private:
     std::string text_;
     std::optional<int> underlined_;

@@ -32,6 +32,8 @@ class Requester : public Window
     /// The question no longer fits: the same as the rightmost button.
     void cancel() { answer(0); }
 
+    [[nodiscard]] const std::vector<std::string>& lines() const { return lines_; }
+
   protected:
     void draw_ground(raster::SurfaceView view, const Look& look) const override;
 

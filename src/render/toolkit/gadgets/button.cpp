@@ -11,6 +11,14 @@ Button::Button(raster::Rect box, Label label, std::string help_node, std::functi
 {
 }
 
+void Button::set_label(const Label& label)
+{
+    if (label_ != label) {
+        label_ = label;
+        changed();
+    }
+}
+
 void Button::draw(raster::SurfaceView view, const Look& look) const
 {
     look.button(view, view.bounds(), label_, state(), focus());

@@ -16,6 +16,7 @@ class Button : public Pressable
     [[nodiscard]] char32_t shortcut() const override { return label_.shortcut(); }
 
     [[nodiscard]] const Label& label() const { return label_; }
+    void set_label(const Label& label);
 
   protected:
     void act(const Modifiers& /*modifiers*/) override { on_click_(); }

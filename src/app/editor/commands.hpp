@@ -1,0 +1,35 @@
+// What the editor's gadgets, keys and menu items ask for, with the guide's page of each.
+#pragma once
+
+#include "render/toolkit/input.hpp"
+
+#include <optional>
+#include <string_view>
+
+namespace editor {
+
+enum class Command
+{
+    close,
+    load,
+    save,
+    restore,
+    play_on,
+    listen, ///< switches listening over
+    print,
+    first,
+    back,
+    play, ///< or pauses
+    forward,
+    last,
+    slower,
+    faster
+};
+
+[[nodiscard]] std::string_view help_node(Command command);
+
+/// Keys of the replay that no gadget wants: `,` and `.` step, P or Space plays and pauses, Home and
+/// End go to the ends, + and - change the speed.
+[[nodiscard]] std::optional<Command> command_of(const toolkit::KeyEvent& event);
+
+} // namespace editor

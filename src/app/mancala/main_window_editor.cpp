@@ -1,0 +1,26 @@
+// The record editor in the main window's screen.
+#include "app/mancala/main_window.hpp"
+
+#include <utility>
+
+namespace app {
+
+void MainWindow::open_editor(mancala::Record record, std::string path)
+{
+    editor_.open(std::move(record), std::move(path));
+}
+
+void MainWindow::tell_printed(const std::optional<std::string>& failure)
+{
+    editor_.tell_printed(failure);
+}
+
+editor::Services MainWindow::editor_services()
+{
+    editor::Services services = orders_.editor;
+    services.ask_file = orders_.ask_file;
+    services.restore = [this](const match::Restore& restore) { orders_.submit(restore); };
+    return services;
+}
+
+} // namespace app
