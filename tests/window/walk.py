@@ -22,6 +22,8 @@ CELLS = {"close": (10, 5), "depth": (-12, 5)}  # of a window's frame; negative: 
 def name_of_window(window):
     if "node" in window:
         return "guide"
+    if window["title"].startswith("Partie-Editor") and window["kind"] == "framed":
+        return "Partie-Editor"  # without the name of the file
     return window["title"] or "board"
 
 
@@ -34,7 +36,7 @@ def name_gadgets(window):
         gadget["name"] = word if number == 1 and "label" in gadget else "%s %d" % (word, number)
         gadget["window"] = name_of_window(window)
         if window["kind"] == "requester":
-            gadget["window"] = "requester " + gadget["help"]
+            gadget["window"] = "file requester" if counts.get("ListView") else "requester " + gadget["help"]
         yield gadget
 
 
@@ -128,6 +130,20 @@ class Walk:
 
     def answer(self, help_node, name):
         """Presses a button of the requester in front."""
+        raise NotImplementedError
+
+    def click(self, window, name):
+        """Presses a gadget."""
+        raise NotImplementedError
+
+    def choose_row(self, window, row):
+        raise NotImplementedError
+
+    def open_row(self, window, row):
+        raise NotImplementedError
+
+    def type_line(self, line, text):
+        """Into a line of the requester in front, over what stands there; Return ends it."""
         raise NotImplementedError
 
     def close(self, window):
@@ -387,13 +403,14 @@ def set_german_keys(desktop):
     subprocess.run(["setxkbmap", "de"], env=desktop.environment, check=True)
 
 
-def run(hand, steps, program, source, remains):
+def run(hand, steps, prepare, program, source, remains):
     """Walks all the steps on a desktop of its own."""
     with tempfile.TemporaryDirectory() as folder:
         desktop = Desktop(folder)
         walk = None
         try:
             set_german_keys(desktop)
+            prepare(desktop)
             walk = hand(desktop, program, source)
             for step in steps:
                 step(walk)

@@ -5,6 +5,7 @@
 import os
 import sys
 
+import walk_editor
 from desktop import Desktop, wait_for
 from walk import DRAWER, FILE, FILES, PATTERN, PLAYERS, REQUESTER, Walk, all_items, run
 
@@ -92,11 +93,49 @@ class Keyboard(Walk):
         self.use(self.walk_to(name))
         self.press(key)
 
+    def click(self, window, name):
+        if window != REQUESTER:
+            self.activate(window)
+        self.wait(name + " can be pressed", lambda screen: screen.gadget(window, name)["enabled"])
+        self.walk_and_press(name)
+
+    def activate(self, window):
+        for _ in range(10):
+            active = self.screen().active()["name"]
+            if active == window:
+                return
+            self.press("ctrl+Tab")
+            self.wait("another window", lambda screen, active=active: screen.active()["name"] != active)
+        raise AssertionError("never active: " + window)
+
+    def choose_row(self, window, row):
+        if window != REQUESTER:
+            self.activate(window)
+        self.use(self.walk_to("ListView 1"))
+        self.press("Home", *["Down"] * row)
+
+    def open_row(self, window, row):
+        self.choose_row(window, row)
+        self.press("Return")
+
+    def type_line(self, line, text):
+        self.use(self.walk_to(line))
+        self.press("Super_R+x")
+        self.desktop.xdotool("type", text)
+        self.wait_value(REQUESTER, line, text)
+        self.press("Return")
+
     def answer(self, help_node, name):
         requester = self.wait_requester(help_node)
         self.use(self.walk_to(name))
         self.press("space")
-        self.wait("the answer", lambda screen: screen.requester() is None or screen.requester()["title"] != requester["title"])
+        self.wait("the answer", lambda screen: self.other_requester(screen, requester))
+
+    @staticmethod
+    def other_requester(screen, requester):
+        """What has the focus is no difference."""
+        now = screen.requester()
+        return now is None or [g["name"] for g in now["gadgets"]] != [g["name"] for g in requester["gadgets"]]
 
     def close(self, window):
         self.press("Escape")
@@ -157,15 +196,6 @@ def checks_and_colours(keyboard):
     keyboard.expect_picture("the colours of the start")
 
 
-def type_line(keyboard, line, text):
-    """In the requester in front."""
-    keyboard.use(keyboard.walk_to(line))
-    keyboard.press("Super_R+x")
-    keyboard.desktop.xdotool("type", text)
-    keyboard.wait_value(REQUESTER, line, text)
-    keyboard.press("Return")
-
-
 def file_requester(keyboard):
     keyboard.wait_requester(FILES)
     keyboard.walk_and_press("LAUFWERKE")
@@ -175,11 +205,11 @@ def file_requester(keyboard):
     drawer = keyboard.wait("a drawer", lambda screen: screen.gadget(REQUESTER, DRAWER)["value"])
     keyboard.walk_and_press("VORIGE")
     keyboard.wait_value(REQUESTER, DRAWER, os.path.dirname(drawer))
-    type_line(keyboard, DRAWER, os.path.join(keyboard.source, "assets", "players"))
+    keyboard.type_line(DRAWER, os.path.join(keyboard.source, "assets", "players"))
     keyboard.wait_rows(REQUESTER, PLAYERS)
-    type_line(keyboard, PATTERN, "v#?")
+    keyboard.type_line(PATTERN, "v#?")
     keyboard.wait_rows(REQUESTER, PLAYERS[1:])
-    type_line(keyboard, PATTERN, "#?")
+    keyboard.type_line(PATTERN, "#?")
     keyboard.wait_rows(REQUESTER, PLAYERS)
 
 
@@ -195,7 +225,7 @@ def player_files(keyboard):
     first = keyboard.wait_note(1, lambda note: note)
     keyboard.walk_and_press("LADEN 2")
     keyboard.wait_requester(FILES)
-    type_line(keyboard, FILE, PLAYERS[0])
+    keyboard.type_line(FILE, PLAYERS[0])
     keyboard.wait_no_requester()
     keyboard.wait_note(2, lambda note: note not in ("", first))
 
@@ -376,10 +406,11 @@ STEPS = [
     items,
     full_screen,
     guide,
+    *walk_editor.STEPS,
     help_mode,
     help_key,
     leave,
 ]
 
 if __name__ == "__main__":
-    run(Keyboard, STEPS, *sys.argv[1:])
+    run(Keyboard, STEPS, walk_editor.a_printer, *sys.argv[1:])

@@ -5,6 +5,7 @@
 import os
 import sys
 
+import walk_editor
 from walk import CELLS, DRAWER, FILE, FILES, PATTERN, PLAYERS, REQUESTER, Walk, all_items, middle, row_middle, run
 
 RIGHT = 3
@@ -14,7 +15,7 @@ class Mouse(Walk):
     NAME = "walk_by_mouse"
 
     def can_use(self, gadget):
-        return gadget["class"] != "TextGadget"
+        return gadget["class"] not in ("TextGadget", "MiniBoard")  # which are only looked at
 
     def can_ask_about(self, gadget):
         return True
@@ -65,6 +66,25 @@ class Mouse(Walk):
                 self.desktop.xdotool("click", 1)
         self.desktop.xdotool("mouseup", RIGHT)
         self.wait("closed menus", lambda screen: not screen.all["menus_open"])
+
+    def row_point(self, window, row):
+        view = self.screen().gadget(window, "ListView 1")
+        self.use(view)
+        return row_middle(view, row)
+
+    def choose_row(self, window, row):
+        self.click_point(self.row_point(window, row))
+
+    def open_row(self, window, row):
+        self.desktop.xdotool(*self.at(self.row_point(window, row)), "click", "--repeat", 2, 1)
+
+    def type_line(self, line, text):
+        self.click(REQUESTER, line)
+        self.wait("the cursor", lambda screen: screen.gadget(REQUESTER, line)["focused"])
+        self.type("Super_R+x")
+        self.desktop.xdotool("type", text)
+        self.wait_value(REQUESTER, line, text)
+        self.type("Return")
 
     def drag(self, start, end):
         # A step between: some hands move by more than one event.
@@ -143,36 +163,20 @@ def checks_and_colours(mouse):
     mouse.wait_value("Optionen", "Cycle 3", "Rottöne")
 
 
-def type_line(mouse, line, text):
-    """In the requester in front; Return ends it."""
-    mouse.click(REQUESTER, line)
-    mouse.wait("the cursor", lambda screen: screen.gadget(REQUESTER, line)["focused"])
-    mouse.type("Super_R+x")
-    mouse.desktop.xdotool("type", text)
-    mouse.wait_value(REQUESTER, line, text)
-    mouse.type("Return")
-
-
-def click_row(mouse, row, *more):
-    view = mouse.screen().gadget(REQUESTER, "ListView 1")
-    mouse.use(view)
-    mouse.desktop.xdotool(*mouse.at(row_middle(view, row)), "click", *more, 1)
-
-
 def file_requester(mouse):
     """Where it can go; at its end the sample players are listed."""
     mouse.wait_requester(FILES)
     mouse.click(REQUESTER, "LAUFWERKE")
     mouse.wait_value(REQUESTER, DRAWER, "")
-    click_row(mouse, 0)
+    mouse.choose_row(REQUESTER, 0)
     drawer = mouse.wait("a drawer", lambda screen: screen.gadget(REQUESTER, DRAWER)["value"])
     mouse.click(REQUESTER, "VORIGE")
     mouse.wait_value(REQUESTER, DRAWER, os.path.dirname(drawer))
-    type_line(mouse, DRAWER, os.path.join(mouse.source, "assets", "players"))
+    mouse.type_line(DRAWER, os.path.join(mouse.source, "assets", "players"))
     mouse.wait_rows(REQUESTER, PLAYERS)
-    type_line(mouse, PATTERN, "v#?")
+    mouse.type_line(PATTERN, "v#?")
     mouse.wait_rows(REQUESTER, PLAYERS[1:])
-    type_line(mouse, PATTERN, "#?")
+    mouse.type_line(PATTERN, "#?")
     mouse.wait_rows(REQUESTER, PLAYERS)
     mouse.expect_picture("the file requester")
 
@@ -183,19 +187,19 @@ def player_files(mouse):
     mouse.answer(FILES, "ABBRECHEN")
     mouse.click("Optionen", "LADEN")
     mouse.wait_requester(FILES)
-    click_row(mouse, 0)
+    mouse.choose_row(REQUESTER, 0)
     mouse.wait_value(REQUESTER, FILE, PLAYERS[0])
     mouse.answer(FILES, "LADEN")
     first = mouse.wait_note(1, lambda note: note)
     mouse.click("Optionen", "LADEN 2")
     mouse.wait_requester(FILES)
-    click_row(mouse, 1, "--repeat", 2)
+    mouse.open_row(REQUESTER, 1)
     mouse.wait_no_requester()
     mouse.wait_note(2, lambda note: note not in ("", first))
     mouse.click("Optionen", "LADEN 2")
     mouse.wait_requester(FILES)
     comment = mouse.wait_note(2, lambda note: note)
-    type_line(mouse, FILE, os.path.join(mouse.source, "README.md"))
+    mouse.type_line(FILE, os.path.join(mouse.source, "README.md"))
     mouse.wait_no_requester()
     mouse.wait_note(2, lambda note: note != comment)  # the reason
 
@@ -365,9 +369,10 @@ STEPS = [
     all_items,
     golden_requesters,
     guide,
+    *walk_editor.STEPS,
     help_mode,
     leave,
 ]
 
 if __name__ == "__main__":
-    run(Mouse, STEPS, *sys.argv[1:])
+    run(Mouse, STEPS, walk_editor.a_printer, *sys.argv[1:])

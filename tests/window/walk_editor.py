@@ -1,0 +1,186 @@
+"""The record editor, for both hands."""
+import os
+
+from desktop import wait_for
+from walk import FILE, FILES, REQUESTER
+
+EDITOR = "Partie-Editor"
+LIST = "ListView 1"
+NO_ROW = -1
+
+
+def a_printer(desktop):
+    """An lp that keeps what it is given; before the game starts."""
+    folder = os.path.join(desktop.folder, "bin")
+    os.mkdir(folder)
+    lp = os.path.join(folder, "lp")
+    with open(lp, "w", encoding="utf-8") as file:
+        file.write('#!/bin/sh\ncat > "$HOME/printed"\n')
+    os.chmod(lp, 0o755)
+    desktop.environment["PATH"] = folder + ":" + desktop.environment["PATH"]
+
+
+def written(path):
+    try:
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+    except FileNotFoundError:
+        return ""
+
+
+def chosen(walk, row):
+    walk.wait("row %d" % row, lambda screen: screen.gadget(EDITOR, LIST)["chosen"] == row)
+
+
+def play(walk, *pits):
+    walk.choose("Neues Spiel")
+    walk.expect("GetZuege", "")
+    for pit in pits:
+        assert walk.game.ask("CallZug %d" % pit) == "0"
+
+
+def listen(walk, value):
+    walk.click(EDITOR, "Partie abhören")
+    walk.wait_value(EDITOR, "Partie abhören", value)
+
+
+def open_editor(walk):
+    walk.choose("Partie-Editor")
+    walk.wait_window(EDITOR)
+    walk.expect_picture("the editor")
+
+
+def listening(walk):
+    """The list is the game's history; nobody counts stones by it."""
+    play(walk, 3, 8)
+    listen(walk, True)
+    walk.wait_rows(EDITOR, ["Anfang", "1:1-3", "2:2-8"])
+    walk.wait("ghosted", lambda screen: not screen.gadget(EDITOR, "POSITION HERSTELLEN")["enabled"])
+    walk.choose_row(EDITOR, 1)
+    chosen(walk, 1)
+    for answer, moves in ("Nein", "1:1-3 2:2-8"), ("Ja", "1:1-3"):
+        walk.click(EDITOR, "AB HIER WEITERSPIELEN")
+        walk.answer("AbHier", answer)
+        walk.expect("GetZuege", moves)
+    walk.wait_rows(EDITOR, ["Anfang", "1:1-3"])
+    assert walk.game.ask("CallZug 8") == "0"
+    walk.wait_rows(EDITOR, ["Anfang", "1:1-3", "2:2-8"])
+
+
+def unsaved(walk):
+    """Nothing is lost without a question."""
+    for answer in "ABBRECHEN", "SPEICHERN":
+        for button, page in ("EDITOR BEENDEN", "QuitPEd"), ("PARTIE LADEN", "PLaden"):
+            walk.click(EDITOR, button)
+            walk.answer(page, answer)
+            if answer == "SPEICHERN":
+                walk.wait_requester("PSpeichern")
+                walk.answer("PSpeichern", "ABBRECHEN")
+    for answer in "Nein", "Ja":  # another game takes the list's place
+        walk.choose("Neues Spiel")
+        walk.answer("PSpeichern", answer)
+        walk.expect("GetZuege", "")
+        for pit in 3, 8:
+            assert walk.game.ask("CallZug %d" % pit) == "0"
+        if answer == "Ja":
+            walk.wait_requester("PSpeichern")
+            walk.answer("PSpeichern", "ABBRECHEN")
+        walk.wait_rows(EDITOR, ["Anfang", "1:1-3", "2:2-8"])
+
+
+def save(walk):
+    path = os.path.join(walk.desktop.folder, "spiel.partie")
+    walk.click(EDITOR, "PARTIE SPEICHERN")
+    walk.wait_requester("PSpeichern")
+    walk.type_line(FILE, path)
+    walk.wait_no_requester()
+    wait_for("the record", lambda: "2:2-8" in written(path))
+    for answer in "ABBRECHEN", "ÜBERSCHREIBEN":
+        walk.click(EDITOR, "PARTIE SPEICHERN")
+        walk.wait_requester("PSpeichern")
+        walk.click(REQUESTER, "SPEICHERN")
+        walk.wait("the question", lambda screen: len(screen.requester()["gadgets"]) == 2)
+        walk.answer("PSpeichern", answer)
+        if answer == "ABBRECHEN":
+            walk.answer("PSpeichern", answer)
+    walk.wait_no_requester()
+
+
+def print_list(walk):
+    walk.click(EDITOR, "ZUGLISTE AUSGEBEN NACH >>>")
+    wait_for("the printed list", lambda: "2:2-8" in written(os.path.join(walk.desktop.folder, "printed")))
+    target = next(g["name"] for g in walk.screen().window(EDITOR)["gadgets"] if g.get("value") == "Drucker")
+    walk.click(EDITOR, target)
+    walk.wait_value(EDITOR, target, "Datei")
+    path = os.path.join(walk.desktop.folder, "liste")
+    walk.click(EDITOR, "ZUGLISTE AUSGEBEN NACH >>>")
+    walk.wait_requester("PAusgabe")
+    walk.type_line(FILE, path)
+    walk.wait_no_requester()
+    wait_for("the list", lambda: "2:2-8" in written(path))
+
+
+def load(walk):
+    """Loading switches listening off; a file that is no record is refused."""
+    walk.click(EDITOR, "PARTIE LADEN")
+    walk.wait_requester("PLaden")
+    walk.type_line(FILE, os.path.join(walk.source, "README.md"))
+    walk.answer("PLaden", "OK")
+    walk.wait_value(EDITOR, "Partie abhören", True)
+    walk.click(EDITOR, "PARTIE LADEN")
+    walk.wait_requester("PLaden")
+    walk.type_line(FILE, os.path.join(walk.desktop.folder, "spiel.partie"))
+    walk.wait_no_requester()
+    walk.wait_value(EDITOR, "Partie abhören", False)
+    walk.wait_rows(EDITOR, ["Anfang", "1:1-3", "2:2-8"])
+
+
+def replay(walk):
+    for button, row in (">", 1), (">|", 2), ("<", 1), ("|<", 0):
+        walk.click(EDITOR, button)
+        chosen(walk, row)
+        walk.expect_picture("position %d" % row)
+    speed = next(g["name"] for g in walk.screen().window(EDITOR)["gadgets"] if g["class"] == "Cycle" and g["choices"] == 3)
+    for _ in range(3):
+        before = walk.screen().gadget(EDITOR, speed)["value"]
+        walk.click(EDITOR, speed)
+        walk.wait("speed", lambda screen, before=before: screen.gadget(EDITOR, speed)["value"] != before)
+    walk.click(EDITOR, "ABSPIELEN")
+    walk.click(EDITOR, "ANHALTEN")
+    walk.wait("a pause", lambda screen: any(g["name"] == "ABSPIELEN" for g in screen.window(EDITOR)["gadgets"]))
+    walk.choose_row(EDITOR, 2)
+    chosen(walk, 2)
+    walk.click(EDITOR, "POSITION HERSTELLEN")
+    walk.expect_picture("the restored position")
+    walk.open_row(EDITOR, 1)
+    walk.expect_picture("the opened position")
+
+
+def play_on(walk):
+    """The game takes over a position of the list."""
+    walk.choose_row(EDITOR, 1)
+    chosen(walk, 1)
+    walk.click(EDITOR, "AB HIER WEITERSPIELEN")
+    walk.answer("AbHier", "Ja")
+    walk.expect("GetBrett", "5 5 0 4 4 4 5 4 4 4 4 4")
+    walk.expect("GetAmZug", "2")
+
+
+def leave_editor(walk):
+    walk.click(EDITOR, "EDITOR BEENDEN")
+    walk.wait_no_window(EDITOR)
+    open_editor(walk)
+    play(walk, 3)
+    listen(walk, True)
+    walk.click(EDITOR, "PARTIE LADEN")
+    walk.answer("PLaden", "VERWERFEN")
+    walk.wait_requester("PLaden")
+    walk.answer("PLaden", "ABBRECHEN")
+    walk.click(EDITOR, "EDITOR BEENDEN")
+    walk.answer("QuitPEd", "VERWERFEN")
+    walk.wait_no_window(EDITOR)
+    open_editor(walk)
+    walk.close(EDITOR)
+
+
+STEPS = [open_editor, listening, unsaved, save, print_list, load, replay, play_on, leave_editor]
