@@ -136,6 +136,10 @@ class Walk:
         """Presses a gadget."""
         raise NotImplementedError
 
+    def enter(self, window, name):
+        """Presses what only keys can press."""
+        raise NotImplementedError
+
     def choose_row(self, window, row):
         raise NotImplementedError
 

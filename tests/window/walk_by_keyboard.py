@@ -108,6 +108,9 @@ class Keyboard(Walk):
             self.wait("another window", lambda screen, active=active: screen.active()["name"] != active)
         raise AssertionError("never active: " + window)
 
+    def enter(self, window, name):
+        self.click(window, name)
+
     def choose_row(self, window, row):
         if window != REQUESTER:
             self.activate(window)

@@ -72,6 +72,9 @@ class Mouse(Walk):
         self.use(view)
         return row_middle(view, row)
 
+    def enter(self, window, name):
+        pass
+
     def choose_row(self, window, row):
         self.click_point(self.row_point(window, row))
 
@@ -325,6 +328,8 @@ def explain(mouse, window):
 
 
 def help_mode(mouse):
+    mouse.click("board", "NEUES SPIEL")
+    mouse.expect("GetZuege", "")
     mouse.click("board", "OPTIONEN")
     mouse.wait_window("Optionen")
     mouse.choose("Hilfsmodus")

@@ -2,11 +2,10 @@
 import os
 
 from desktop import wait_for
-from walk import FILE, FILES, REQUESTER
+from walk import FILE, REQUESTER
 
 EDITOR = "Partie-Editor"
 LIST = "ListView 1"
-NO_ROW = -1
 
 
 def a_printer(desktop):
@@ -152,6 +151,7 @@ def replay(walk):
     chosen(walk, 2)
     walk.click(EDITOR, "POSITION HERSTELLEN")
     walk.expect_picture("the restored position")
+    walk.enter(EDITOR, "MiniBoard 1")
     walk.open_row(EDITOR, 1)
     walk.expect_picture("the opened position")
 
