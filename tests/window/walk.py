@@ -16,6 +16,7 @@ CANVAS = (640, 400)
 REQUESTER = "requester"  # stands for the one in front
 FILES = "Dateiauswahl"  # help node of the file requester
 PATTERN, DRAWER, FILE = "StringGadget 1", "StringGadget 2", "StringGadget 3"  # its lines
+NO_GADGET = {"name": "", "class": "", "enabled": False, "focused": False, "chosen": None, "rows": None}
 CELLS = {"close": (10, 5), "depth": (-12, 5)}  # of a window's frame; negative: from the right edge
 
 
@@ -30,9 +31,10 @@ def name_of_window(window):
 def name_gadgets(window):
     """Gadgets with names that stay: the label or the class, and a number among its like."""
     counts = {}
-    for gadget in window["gadgets"]:
+    for place, gadget in enumerate(window["gadgets"]):
         word = gadget.get("label") or gadget["class"]
         number = counts[word] = counts.get(word, 0) + 1
+        gadget["place"] = place  # for help a button is the same whatever it says just now
         gadget["name"] = word if number == 1 and "label" in gadget else "%s %d" % (word, number)
         gadget["window"] = name_of_window(window)
         if window["kind"] == "requester":
@@ -63,8 +65,8 @@ class Screen:
     def gadget(self, window, name):
         """Of the window in front of that name; of the requester in front if it is called so."""
         found = self.requester() if window == REQUESTER else self.window(window)
-        assert found, "no window " + window
-        return next(gadget for gadget in found["gadgets"] if gadget["name"] == name)
+        gadgets = found["gadgets"] if found else []
+        return next((gadget for gadget in gadgets if gadget["name"] == name), NO_GADGET)
 
     def items(self):
         return [(menu, item) for menu in self.all["menus"] for item in menu["items"]]
@@ -87,7 +89,7 @@ class Book:
                 if gadget["enabled"] and hand.can_use(gadget):
                     self.seen.add(key)
                 if window["explained"] and gadget["explained"] and hand.can_ask_about(gadget):
-                    self.explainable.add(key)
+                    self.explainable.add((gadget["window"], gadget["place"]))
         for _, item in screen.items():
             if item["enabled"]:
                 self.seen.add(("menu", item["title"]))
@@ -95,7 +97,7 @@ class Book:
                 self.explainable.add(("menu", item["title"]))
 
     def missing(self):
-        return sorted(self.seen - self.used), sorted(self.explainable - self.explained)
+        return sorted(self.seen - self.used), sorted(self.explainable - self.explained, key=str)
 
 
 PLAYERS = ["sammler.cando", "vordenker.cando", "vorsicht.cando"]  # in assets/players
@@ -134,6 +136,10 @@ class Walk:
 
     def click(self, window, name):
         """Presses a gadget."""
+        raise NotImplementedError
+
+    def explain_window(self, window):
+        """Help mode is on: each gadget of this window opens its page."""
         raise NotImplementedError
 
     def enter(self, window, name):
@@ -178,10 +184,14 @@ class Walk:
     def wait_no_window(self, name):
         return self.wait("no window " + name, lambda screen: not screen.window(name))
 
-    def wait_requester(self, help_node):
+    def wait_requester(self, help_node, button=None):
+        """With that button, if one is named: several questions may have a page."""
+
         def is_open(screen):
             found = screen.requester()
-            return found if found and any(gadget["help"] == help_node for gadget in found["gadgets"]) else None
+            gadgets = found["gadgets"] if found else []
+            fits = any(gadget["help"] == help_node and button in (None, gadget["name"]) for gadget in gadgets)
+            return found if fits else None
 
         return self.wait("requester " + help_node, is_open)
 

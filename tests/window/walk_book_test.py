@@ -47,7 +47,7 @@ class BookTest(unittest.TestCase):
     def test_each_page_of_the_help_must_be_seen_ghosted_or_not(self):
         item = {"title": "Item", "enabled": False, "explained": True}
         self.book.look(screen(gadget("Button", "B", enabled=False), items=[item]), Hand)
-        self.book.explained.add(("Window", "B"))
+        self.book.explained.add(("Window", 0))
         self.assertEqual(self.book.missing()[1], [("menu", "Item")])
 
     def test_an_item_that_can_be_chosen_must_be_chosen(self):

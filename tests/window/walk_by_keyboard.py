@@ -108,6 +108,15 @@ class Keyboard(Walk):
             self.wait("another window", lambda screen, active=active: screen.active()["name"] != active)
         raise AssertionError("never active: " + window)
 
+    def explain_window(self, window):
+        for gadget in self.screen().window(window)["gadgets"]:
+            if gadget["explained"] and gadget["focusable"]:
+                self.walk_to(gadget["name"])
+                self.press("Return")
+                self.wait_node(gadget["help"])
+                self.book.explained.add((window, gadget["place"]))
+                self.close("guide")
+
     def enter(self, window, name):
         self.click(window, name)
 
@@ -129,7 +138,7 @@ class Keyboard(Walk):
         self.press("Return")
 
     def answer(self, help_node, name):
-        requester = self.wait_requester(help_node)
+        requester = self.wait_requester(help_node, name)
         self.use(self.walk_to(name))
         self.press("space")
         self.wait("the answer", lambda screen: self.other_requester(screen, requester))
@@ -343,25 +352,14 @@ def scrolled(screen, top):
     return now == top if top is not None else now > 0
 
 
-def explain_window(keyboard, window):
-    """Help mode: Enter on each gadget opens its page."""
-    for gadget in keyboard.screen().window(window)["gadgets"]:
-        if gadget["explained"] and gadget["focusable"]:
-            keyboard.walk_to(gadget["name"])
-            keyboard.press("Return")
-            keyboard.wait_node(gadget["help"])
-            keyboard.book.explained.add((window, gadget["name"]))
-            keyboard.close("guide")
-
-
 def help_mode(keyboard):
     keyboard.walk_and_press("OPTIONEN")
     keyboard.wait_window("Optionen")
     keyboard.press("Super_R+h")
     keyboard.wait("help mode", lambda screen: screen.all["help_mode"])
-    explain_window(keyboard, "Optionen")
+    keyboard.explain_window("Optionen")
     keyboard.close("Optionen")
-    explain_window(keyboard, "board")
+    keyboard.explain_window("board")
     for _, item in keyboard.screen().items():
         if item["explained"]:
             keyboard.point_at(item["title"])

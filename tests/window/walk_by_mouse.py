@@ -45,7 +45,7 @@ class Mouse(Walk):
         return gadget if gadget["enabled"] else None
 
     def answer(self, help_node, name):
-        requester = self.wait_requester(help_node)
+        requester = self.wait_requester(help_node, name)
         gadget = next(gadget for gadget in requester["gadgets"] if gadget["name"] == name)
         self.use(gadget)
         self.click_point(middle(gadget["box"]))
@@ -71,6 +71,14 @@ class Mouse(Walk):
         view = self.screen().gadget(window, "ListView 1")
         self.use(view)
         return row_middle(view, row)
+
+    def explain_window(self, window):
+        for gadget in self.screen().window(window)["gadgets"]:
+            if gadget["explained"]:
+                self.click_point(middle(gadget["box"]))
+                self.wait_node(gadget["help"])
+                self.book.explained.add((window, gadget["place"]))
+                self.close("guide")
 
     def enter(self, window, name):
         pass
@@ -317,16 +325,6 @@ def frame_of_guide(mouse):
     mouse.close("guide")
 
 
-def explain(mouse, window):
-    """Help mode: each gadget of this window opens its page."""
-    for gadget in mouse.screen().window(window)["gadgets"]:
-        if gadget["explained"]:
-            mouse.click_point(middle(gadget["box"]))
-            mouse.wait_node(gadget["help"])
-            mouse.book.explained.add((window, gadget["name"]))
-            mouse.close("guide")
-
-
 def help_mode(mouse):
     mouse.click("board", "NEUES SPIEL")
     mouse.expect("GetZuege", "")
@@ -335,10 +333,10 @@ def help_mode(mouse):
     mouse.choose("Hilfsmodus")
     mouse.wait("help mode", lambda screen: screen.all["help_mode"])
     mouse.expect_picture("help mode")
-    explain(mouse, "Optionen")
+    mouse.explain_window("Optionen")
     mouse.close("Optionen")
     mouse.expect_golden("help_mode--rottoene")
-    explain(mouse, "board")
+    mouse.explain_window("board")
     for _, item in mouse.screen().items():
         if item["explained"]:
             mouse.choose(item["title"])
