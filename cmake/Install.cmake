@@ -38,7 +38,8 @@ install(FILES ${guides} DESTINATION ${share}/guide)
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/guide/bilder DESTINATION ${share}/guide FILES_MATCHING PATTERN *.png)
 
 # The desktop.
-install(FILES ${MANCALA_PACKAGING}/${MANCALA_APP_ID}.desktop DESTINATION share/applications)
+install(FILES ${MANCALA_PACKAGING}/${MANCALA_APP_ID}.desktop ${MANCALA_PACKAGING}/org.mancala.PartieEditor.desktop
+    DESTINATION share/applications)
 configure_file(${MANCALA_PACKAGING}/${MANCALA_APP_ID}.metainfo.xml.in
     ${MANCALA_PACKED}/${MANCALA_APP_ID}.metainfo.xml @ONLY)
 install(FILES ${MANCALA_PACKED}/${MANCALA_APP_ID}.metainfo.xml DESTINATION share/metainfo)

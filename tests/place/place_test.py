@@ -95,6 +95,7 @@ class Place(unittest.TestCase):
             lines = file.read().splitlines()
         self.assertIn("Exec=mancala", lines)
         self.assertIn("Icon=" + APP_ID, lines)
+        self.quiet("desktop-file-validate", self.at("share", "applications", "org.mancala.PartieEditor.desktop"))
 
     def test_the_metainfo_is_valid_and_names_what_is_installed(self):
         metainfo = self.at("share", "metainfo", APP_ID + ".metainfo.xml")

@@ -27,6 +27,8 @@ class Desk
     /// Likewise with this record; asks if one in the editor would be lost.
     void open(mancala::Record record, std::string path);
     void obey(Command command);
+    /// Says why a record could not be opened.
+    void complain(const base::Diagnostic& reason);
 
     /// News of the game.
     void take(const glue::Update& update);

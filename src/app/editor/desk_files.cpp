@@ -29,11 +29,16 @@ void Desk::ask_for_record()
                        [this](const std::string& path) { load(path); });
 }
 
+void Desk::complain(const base::Diagnostic& reason)
+{
+    inform(base::to_string(reason), Command::load);
+}
+
 void Desk::load(const std::string& path)
 {
     auto record = services_.read_record(path);
     if (!record) {
-        return inform(base::to_string(record.error()), Command::load);
+        return complain(record.error());
     }
     show_record(std::move(*record), path);
 }

@@ -55,7 +55,7 @@ std::string title_for(const Model& model, glue::Language language)
 std::string name_of(const mancala::Record& record, mancala::Player player, glue::Language language)
 {
     const std::string& name = record.names.at(mancala::index_of(player));
-    return name.empty() ? text(language, Text::player_named, {std::to_string(number_of(player))})
+    return name.empty() ? text(language, Text::player_name, {std::to_string(number_of(player))})
                         : name;
 }
 

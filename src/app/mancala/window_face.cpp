@@ -3,6 +3,7 @@
 #include "app/editor/record_files.hpp"
 #include "app/glue/settings_file.hpp"
 #include "app/mancala/camera.hpp"
+#include "app/mancala/desktop.hpp"
 #include "app/mancala/game_thread.hpp"
 #include "app/mancala/guide_desk.hpp"
 #include "app/mancala/line_writer.hpp"
@@ -15,11 +16,7 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
-#include <fstream>
-#include <iostream>
-#include <system_error>
 #include <utility>
 #include <variant>
 
@@ -30,56 +27,6 @@ namespace {
 /// A script may move thousands of times a second; more pictures than a screen shows would only slow
 /// it down.
 constexpr std::chrono::milliseconds frame_time{16};
-
-/// A palette that is not in the list, the user's own file, comes last.
-Themes themes_for(const Options& options)
-{
-    const std::vector<glue::ListedTheme> listed = installed_themes();
-    const glue::ListedTheme chosen = choose_theme(options.palette, listed);
-    for (const std::string& complaint : chosen.complaints) {
-        std::cerr << "mancala: " << complaint << "\n";
-    }
-    Themes themes;
-    for (const glue::ListedTheme& one : listed) {
-        themes.all.push_back(one.theme);
-    }
-    auto found = std::ranges::find(themes.all, chosen.theme);
-    if (found == themes.all.end()) {
-        found = themes.all.insert(found, chosen.theme);
-    }
-    themes.shown = static_cast<std::size_t>(found - themes.all.begin());
-    return themes;
-}
-
-sdl::Aspect aspect_named(const std::string& word)
-{
-    if (word == "ntsc") {
-        return sdl::Aspect::ntsc;
-    }
-    return word == "fill" ? sdl::Aspect::fill : sdl::Aspect::square;
-}
-
-sdl::Effect effect_of(glue::Effect effect)
-{
-    switch (effect) {
-    case glue::Effect::none: break;
-    case glue::Effect::scanlines: return sdl::Effect::scanlines;
-    case glue::Effect::flicker: return sdl::Effect::flicker;
-    }
-    return sdl::Effect::none;
-}
-
-sdl::DisplayOptions display_options(const Options& options)
-{
-    return {.title = "Mancala",
-            .canvas = screen_size,
-            .scale = options.scale,
-            .view = {.aspect = aspect_named(options.aspect),
-                     .scaling = options.scaling == Scaling::fitted ? sdl::Scaling::fitted
-                                                                   : sdl::Scaling::integer},
-            .effect = effect_of(options.settings.effect),
-            .mode = options.fullscreen ? sdl::WindowMode::full_screen : sdl::WindowMode::windowed};
-}
 
 WindowSettings
 window_settings(const Options& options, const Themes& themes, const std::string& port_name)
@@ -99,13 +46,6 @@ window_settings(const Options& options, const Themes& themes, const std::string&
         settings.themes.push_back(theme.name);
     }
     return settings;
-}
-
-/// The program's guide in its language.
-std::filesystem::path own_guide(glue::Language language)
-{
-    const bool german = language == glue::Language::german;
-    return share_folder() / "guide" / (german ? "mancala.guide" : "mancala_en.guide");
 }
 
 std::optional<toolkit::Time> earlier(std::optional<toolkit::Time> one,
@@ -130,8 +70,8 @@ void dispatch(MainWindow& window, const sdl::Event& event)
 WindowFace::WindowFace(const Options& options)
     : options_(options)
     , fonts_(sdl::load_fonts(share_folder() / "fonts"))
-    , themes_(themes_for(options))
-    , display_(display_options(options))
+    , themes_(themes_for(options, "mancala"))
+    , display_(display_options(options, "Mancala"))
     , input_(display_)
     , surface_(screen_size)
 {
@@ -275,7 +215,7 @@ void WindowFace::take_picture(MainWindow& window)
 void write_screenshot(const Options& options)
 {
     const raster::FontSet fonts = sdl::load_fonts(share_folder() / "fonts");
-    const Themes themes = themes_for(options);
+    const Themes themes = themes_for(options, "mancala");
     MainWindow window(fonts, window_settings(options, themes, ""),
                       {.submit = [](const match::Action&) {},
                        .shown = [](std::uint64_t) {},
@@ -291,14 +231,7 @@ void write_screenshot(const Options& options)
     window.take(start, {});
     raster::Surface surface(screen_size);
     window.draw(surface);
-    const auto bytes = raster::encode_png(surface, themes.palette());
-    std::ofstream file(options.screenshot, std::ios::binary);
-    file.write(reinterpret_cast<const char*>(bytes.data()),
-               static_cast<std::streamsize>(bytes.size()));
-    file.close();
-    if (!file) {
-        throw std::system_error(errno, std::generic_category(), options.screenshot);
-    }
+    write_picture(options.screenshot, surface, themes.palette());
 }
 
 } // namespace app

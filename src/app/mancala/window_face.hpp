@@ -4,6 +4,7 @@
 
 #include "app/editor/printer.hpp"
 #include "app/glue/seat_players.hpp"
+#include "app/mancala/desktop.hpp"
 #include "app/mancala/main_window.hpp"
 #include "app/mancala/options.hpp"
 #include "render/raster/theme.hpp"
@@ -19,15 +20,6 @@
 namespace app {
 
 class GuideDesk;
-
-/// What `Farben` goes through, and the one on the screen.
-struct Themes
-{
-    std::vector<raster::Theme> all; ///< at least one
-    std::size_t shown = 0;
-
-    [[nodiscard]] const raster::Palette& palette() const { return all.at(shown).palette; }
-};
 
 class WindowFace
 {

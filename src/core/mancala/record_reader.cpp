@@ -370,6 +370,9 @@ Complaint Reader::finish()
         }
     }
     const int moves = static_cast<int>(record_.moves.size());
+    if (moves == 0 && !move_count_) {
+        return "the record ends before its moves; one without moves says \"Zugzahl 0\"";
+    }
     if (move_count_ && *move_count_ != moves) {
         return "the record ends after " + std::to_string(moves) + " moves, it should have " +
                std::to_string(*move_count_);

@@ -100,8 +100,15 @@ TEST_CASE("read and printed again a record is the same, byte for byte")
 
 TEST_CASE("a record without a move is one")
 {
-    CHECK(mancala::read_record("Mancala-Partie 1\n", "p").value() == Record{});
-    CHECK(mancala::read_record("Mancala-Partie 1", "p").value().line.size() == 1);
+    CHECK(mancala::read_record("Mancala-Partie 1\nZugzahl 0\n", "p").value() == Record{});
+    CHECK(mancala::read_record("Mancala-Partie 1\nZugzahl 0", "p").value().line.size() == 1);
+}
+
+TEST_CASE("a record without moves that does not say so was cut off")
+{
+    const auto cut = mancala::read_record("Mancala-Partie 1\nSpieler1 Anna\n", "p");
+    REQUIRE_FALSE(cut);
+    CHECK(base::to_string(cut.error()).find("Zugzahl 0") != std::string::npos);
 }
 
 TEST_CASE("a finished game has its result, which must fit")

@@ -1,0 +1,87 @@
+#include "app/mancala/desktop.hpp"
+
+#include "app/mancala/share.hpp"
+#include "render/raster/png.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <fstream>
+#include <iostream>
+#include <system_error>
+
+namespace app {
+
+namespace {
+
+sdl::Aspect aspect_named(const std::string& word)
+{
+    if (word == "ntsc") {
+        return sdl::Aspect::ntsc;
+    }
+    return word == "fill" ? sdl::Aspect::fill : sdl::Aspect::square;
+}
+
+} // namespace
+
+Themes themes_for(const Options& options, const std::string& program)
+{
+    const std::vector<glue::ListedTheme> listed = installed_themes();
+    const glue::ListedTheme chosen = choose_theme(options.palette, listed);
+    for (const std::string& complaint : chosen.complaints) {
+        std::cerr << program << ": " << complaint << "\n";
+    }
+    Themes themes;
+    for (const glue::ListedTheme& one : listed) {
+        themes.all.push_back(one.theme);
+    }
+    auto found = std::ranges::find(themes.all, chosen.theme);
+    if (found == themes.all.end()) {
+        found = themes.all.insert(found, chosen.theme);
+    }
+    themes.shown = static_cast<std::size_t>(found - themes.all.begin());
+    return themes;
+}
+
+sdl::Effect effect_of(glue::Effect effect)
+{
+    switch (effect) {
+    case glue::Effect::none: break;
+    case glue::Effect::scanlines: return sdl::Effect::scanlines;
+    case glue::Effect::flicker: return sdl::Effect::flicker;
+    }
+    return sdl::Effect::none;
+}
+
+sdl::DisplayOptions display_options(const Options& options, const std::string& title)
+{
+    return {.title = title,
+            .canvas = {640, 400},
+            .scale = options.scale,
+            .view = {.aspect = aspect_named(options.aspect),
+                     .scaling = options.scaling == Scaling::fitted ? sdl::Scaling::fitted
+                                                                   : sdl::Scaling::integer},
+            .effect = effect_of(options.settings.effect),
+            .mode = options.fullscreen ? sdl::WindowMode::full_screen : sdl::WindowMode::windowed};
+}
+
+std::filesystem::path own_guide(glue::Language language)
+{
+    const bool german = language == glue::Language::german;
+    return share_folder() / "guide" / (german ? "mancala.guide" : "mancala_en.guide");
+}
+
+void write_picture(const std::string& name,
+                   const raster::Surface& surface,
+                   const raster::Palette& palette)
+{
+    const auto bytes = raster::encode_png(surface, palette);
+    std::ofstream file(name, std::ios::binary);
+    file.write(reinterpret_cast<const char*>(bytes.data()),
+               static_cast<std::streamsize>(bytes.size()));
+    file.close();
+    if (!file) {
+        throw std::system_error(errno, std::generic_category(), name);
+    }
+}
+
+} // namespace app

@@ -1,0 +1,111 @@
+#include "app/partie_editor/face.hpp"
+
+#include "app/editor/record_files.hpp"
+#include "app/mancala/guide_desk.hpp"
+#include "app/mancala/share.hpp"
+#include "render/sdl/font_loader.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace partie_editor {
+
+namespace {
+
+constexpr const char* program_name = "partie-editor";
+
+void show(ProgramWindow& window, const Opened& opened, const std::string& file)
+{
+    if (opened && *opened) {
+        window.editor().open(**opened, file);
+    } else if (opened) {
+        window.editor().complain(opened->error());
+    }
+}
+
+void dispatch(ProgramWindow& window, const sdl::Event& event)
+{
+    if (const auto* key = std::get_if<toolkit::KeyEvent>(&event)) {
+        window.handle(*key);
+    } else if (const auto* pointer = std::get_if<toolkit::PointerEvent>(&event)) {
+        window.handle(*pointer);
+    } else if (std::holds_alternative<sdl::QuitRequest>(event)) {
+        window.ask_quit();
+    }
+}
+
+} // namespace
+
+Face::Face(const Options& options)
+    : options_(options)
+    , fonts_(sdl::load_fonts(app::share_folder() / "fonts"))
+    , themes_(app::themes_for(options.face, program_name))
+    , display_(app::display_options(options.face, "Partie-Editor"))
+    , input_(display_)
+    , surface_(screen_size)
+{
+}
+
+void Face::run(const Opened& opened)
+{
+    const glue::Language language = options_.face.language;
+    app::GuideDesk guide(options_.face.guide_path, app::own_guide(language), language);
+    glue::FileDesk files(language, glue::usual_places(app::share_folder()));
+    editor::Printer printer(language, [this] { input_.wake(); });
+    editor::Services services;
+    services.ask_file = [&](auto& screen, const auto& question, auto on_file) {
+        files.ask(screen, question, std::move(on_file));
+    };
+    services.read_record = editor::read_record_file;
+    services.write = editor::write_text_file;
+    services.print = [&](const std::string& text) { printer.print(text); };
+    ProgramWindow window(
+        fonts_, language, std::move(services),
+        [&](toolkit::Screen& screen, const std::string& node) { guide.show(screen, node); });
+    show(window, opened, options_.file);
+    loop(window, printer, guide);
+}
+
+void Face::loop(ProgramWindow& window, editor::Printer& printer, const app::GuideDesk& guide)
+{
+    while (!window.is_finished()) {
+        const toolkit::Time now = sdl::InputSource::now();
+        if (const auto end = printer.take()) {
+            window.editor().tell_printed(*end);
+        }
+        window.handle(toolkit::Tick{now});
+        present(window, guide);
+        display_.tick(now);
+        auto due = window.next_tick();
+        if (const auto effect = display_.next_tick(); effect && (!due || *effect < *due)) {
+            due = effect;
+        }
+        for (const sdl::Event& event : input_.wait(due)) {
+            dispatch(window, event);
+        }
+    }
+}
+
+/// A picture of the guide is shown in its own colours.
+void Face::present(ProgramWindow& window, const app::GuideDesk& guide)
+{
+    if (window.needs_drawing()) {
+        window.draw(surface_);
+        const raster::Palette* const picture = guide.palette(window.screen());
+        display_.show(surface_, picture != nullptr ? *picture : themes_.palette());
+    }
+}
+
+void write_screenshot(const Options& options, const Opened& opened)
+{
+    const raster::FontSet fonts = sdl::load_fonts(app::share_folder() / "fonts");
+    const app::Themes themes = app::themes_for(options.face, program_name);
+    ProgramWindow window(fonts, options.face.language, {});
+    show(window, opened, options.file);
+    raster::Surface surface(screen_size);
+    window.draw(surface);
+    app::write_picture(options.face.screenshot, surface, themes.palette());
+}
+
+} // namespace partie_editor

@@ -1,0 +1,48 @@
+// partie-editor on the desktop: joins its window with display, files, printer and guide.
+#pragma once
+
+#include "app/editor/printer.hpp"
+#include "app/mancala/desktop.hpp"
+#include "app/partie_editor/options.hpp"
+#include "app/partie_editor/program_window.hpp"
+#include "core/mancala/record.hpp"
+#include "render/sdl/display.hpp"
+#include "render/sdl/input_source.hpp"
+
+#include <optional>
+
+namespace app {
+class GuideDesk;
+}
+
+namespace partie_editor {
+
+/// What was to be opened: nothing, a record, or why there is none.
+using Opened = std::optional<base::Result<mancala::Record>>;
+
+class Face
+{
+  public:
+    /// Opens the window. Throws std::system_error where there is no display.
+    explicit Face(const Options& options);
+
+    /// Runs until the user ends it; a file that is no record costs a requester.
+    void run(const Opened& opened);
+
+  private:
+    void loop(ProgramWindow& window, editor::Printer& printer, const app::GuideDesk& guide);
+    void present(ProgramWindow& window, const app::GuideDesk& guide);
+
+    Options options_;
+    raster::FontSet fonts_;
+    app::Themes themes_;
+    sdl::Display display_;
+    sdl::InputSource input_;
+    raster::Surface surface_;
+};
+
+/// Writes the first picture to the file of `--screenshot`; needs no display. Throws
+/// std::system_error where the file cannot be written.
+void write_screenshot(const Options& options, const Opened& opened);
+
+} // namespace partie_editor
