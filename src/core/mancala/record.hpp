@@ -1,5 +1,5 @@
 // The record of a game: how it began and each move with the position after it; and the text it is
-// kept in (guide/partieformat.md). Files are opened by others. Guide nodes "PEditor" and "PFormat".
+// kept in (guide/partieformat.md). Files are opened by others. Guide nodes "PEd" and "PFormat".
 #pragma once
 
 #include "core/base/result.hpp"

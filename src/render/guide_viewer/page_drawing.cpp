@@ -30,9 +30,16 @@ void draw_slanted(raster::SurfaceView view,
 
 void draw_box(raster::SurfaceView view, Rect box, LinkLook link)
 {
-    raster::fill(view, box, toolkit::pen_index(toolkit::Pen::background));
+    const auto ground = link == LinkLook::chosen ? toolkit::Pen::fill : toolkit::Pen::background;
+    raster::fill(view, box, toolkit::pen_index(ground));
     Look::thin_frame(view, box,
                      link == LinkLook::pressed ? toolkit::Bevel::recessed : toolkit::Bevel::raised);
+}
+
+raster::PenIndex front_of(const amigaguide::Piece& piece, LinkLook link)
+{
+    return link == LinkLook::chosen ? toolkit::pen_index(toolkit::Pen::fill_text)
+                                    : pen_of(piece.face.front);
 }
 
 } // namespace
@@ -51,8 +58,8 @@ raster::PenIndex pen_of(const amigaguide::Pen& pen)
 void draw_found(raster::SurfaceView view, Point corner, std::string_view text, const Look& look)
 {
     const Rect cells = raster::rect_at(corner, raster::measure_text(text, look.font()));
-    raster::fill(view, raster::inset(cells, 0, -1), toolkit::pen_index(toolkit::Pen::fill));
-    look.text(view, corner, text, toolkit::Pen::fill_text);
+    raster::fill(view, raster::inset(cells, 0, -1), toolkit::pen_index(toolkit::Pen::text));
+    look.text(view, corner, text, toolkit::Pen::background);
 }
 
 void draw_piece(raster::SurfaceView view,
@@ -63,7 +70,7 @@ void draw_piece(raster::SurfaceView view,
 {
     const Rect cells = raster::rect_at(corner, raster::measure_text(piece.text, look.font()));
     const Rect box = raster::inset(cells, -2, -1);
-    const raster::PenIndex pen = pen_of(piece.face.front);
+    const raster::PenIndex pen = front_of(piece, link);
     if (link != LinkLook::none) {
         draw_box(view, box, link);
     } else if (piece.face.back != amigaguide::Pen{PenName::background}) {

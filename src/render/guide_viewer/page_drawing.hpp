@@ -12,6 +12,7 @@ enum class LinkLook
 {
     none, ///< not a link
     raised,
+    chosen, ///< by the keyboard
     pressed,
     dead
 };
@@ -21,7 +22,7 @@ inline constexpr int line_height = 10; ///< a letter, one pixel of link box abov
 /// The pen on our screens.
 [[nodiscard]] raster::PenIndex pen_of(const amigaguide::Pen& pen);
 
-/// Letters a search has found, on the fill pen.
+/// Letters a search has found, as bright as the ground on the text pen: readable in every palette.
 void draw_found(raster::SurfaceView view,
                 raster::Point corner,
                 std::string_view text,

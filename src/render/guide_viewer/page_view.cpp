@@ -122,7 +122,6 @@ void PageView::draw(raster::SurfaceView view, const toolkit::Look& look) const
         draw_line(text, look, line);
     }
     draw_found_in(text, look);
-    draw_selected(text);
     toolkit::Look::thin_frame(view, view.bounds(), toolkit::Bevel::recessed);
     if (focus() == toolkit::FocusMark::shown && !selected_) {
         toolkit::Look::focus_mark(view, view.bounds());
@@ -153,21 +152,6 @@ void PageView::draw_found_in(raster::SurfaceView view, const toolkit::Look& look
     }
 }
 
-void PageView::draw_selected(raster::SurfaceView view) const
-{
-    const int end = std::min(top_ + rows(), static_cast<int>(page_.lines.size()));
-    for (int line = top_; selected_ && line < end; ++line) {
-        for (const auto& piece : page_.lines[static_cast<std::size_t>(line)].pieces) {
-            if (piece.link == selected_) {
-                const Point corner = corner_of(line, piece.column);
-                const int width = length_of(piece) * cell_width;
-                toolkit::Look::focus_mark(view,
-                                          {corner.x - 3, corner.y - 2, width + 6, line_height + 2});
-            }
-        }
-    }
-}
-
 LinkLook PageView::look_of(const amigaguide::Piece& piece) const
 {
     if (!piece.link) {
@@ -176,7 +160,10 @@ LinkLook PageView::look_of(const amigaguide::Piece& piece) const
     if (is_dead_[*piece.link]) {
         return LinkLook::dead;
     }
-    return piece.link == pressed_ ? LinkLook::pressed : LinkLook::raised;
+    if (piece.link == pressed_) {
+        return LinkLook::pressed;
+    }
+    return piece.link == selected_ ? LinkLook::chosen : LinkLook::raised;
 }
 
 std::optional<std::size_t> PageView::link_at(Point point) const

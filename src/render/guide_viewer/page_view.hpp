@@ -63,7 +63,6 @@ class PageView : public toolkit::Gadget
     [[nodiscard]] LinkLook look_of(const amigaguide::Piece& piece) const;
     void draw_line(raster::SurfaceView view, const toolkit::Look& look, int line) const;
     void draw_found_in(raster::SurfaceView view, const toolkit::Look& look) const;
-    void draw_selected(raster::SurfaceView view) const;
     void moved();
     toolkit::Handled walk_links(int step);
     void show_selected();
