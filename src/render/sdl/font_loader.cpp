@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <system_error>
@@ -56,13 +58,31 @@ void copy_glyph(TTF_Font* source, std::uint8_t character, raster::Font& font)
     }
 }
 
+[[noreturn]] void fail(const std::filesystem::path& path, const std::string& reason)
+{
+    throw std::system_error(std::make_error_code(std::errc::io_error),
+                            path.string() + ": " + reason);
+}
+
+/// Empty if it cannot be read.
+std::string bytes_of(const std::filesystem::path& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
 raster::Font load_font(const std::filesystem::path& path, raster::Size cell)
 {
+    // Read at once: the font library asks for a few bytes at a time, some ten thousand times.
+    const std::string bytes = bytes_of(path);
+    if (bytes.empty()) {
+        fail(path, "cannot be read");
+    }
+    SDL_RWops* const reader = SDL_RWFromConstMem(bytes.data(), static_cast<int>(bytes.size()));
     const std::unique_ptr<TTF_Font, decltype(&TTF_CloseFont)> source(
-        TTF_OpenFont(path.c_str(), topaz_size), &TTF_CloseFont);
+        TTF_OpenFontRW(reader, 1, topaz_size), &TTF_CloseFont);
     if (!source) {
-        throw std::system_error(std::make_error_code(std::errc::io_error),
-                                path.string() + ": " + TTF_GetError());
+        fail(path, TTF_GetError());
     }
     TTF_SetFontHinting(source.get(), TTF_HINTING_NONE);
     // Letters stand on the last row above the descent.
