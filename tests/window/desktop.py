@@ -26,6 +26,7 @@ class Desktop:
     """Xvfb on the first free display number, openbox, and the frame buffer as a file."""
 
     SIZE = (1000, 700)
+    KEYS = ""  # of the window manager: none, as Super+E and the like are the game's
 
     def __init__(self, folder):
         self.folder = folder
@@ -52,10 +53,10 @@ class Desktop:
             "TSAN_OPTIONS": "suppressions=" + os.path.join(os.path.dirname(os.path.abspath(__file__)), "tsan.supp"),
         }
         os.mkdir(self.environment["MANCALA_PORTS"], 0o700)
-        # No keys of its own: Super+E and the like are the game's.
         settings = os.path.join(folder, "openbox.xml")
         with open(settings, "w", encoding="utf-8") as file:
-            file.write('<openbox_config xmlns="http://openbox.org/3.4/rc"><keyboard/></openbox_config>')
+            keyboard = "<keyboard>%s</keyboard>" % self.KEYS
+            file.write('<openbox_config xmlns="http://openbox.org/3.4/rc">%s</openbox_config>' % keyboard)
         self.start(["openbox", "--sm-disable", "--config-file", settings])
         wait_for("openbox", self.has_window_manager)
 

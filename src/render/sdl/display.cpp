@@ -213,14 +213,24 @@ Rect Display::picture_rect() const
 
 void Display::toggle_full_screen()
 {
-    const Uint32 wanted = is_full_screen() ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP;
-    SDL_SetWindowFullscreen(window_.get(), wanted);
+    const bool enters = !is_full_screen();
+    // Left first, too: where the desktop took the window out of it, SDL believes it is still there.
+    SDL_SetWindowFullscreen(window_.get(), 0);
+    if (enters) {
+        SDL_SetWindowFullscreen(window_.get(), SDL_WINDOW_FULLSCREEN_DESKTOP);
+    }
     refresh();
 }
 
 bool Display::is_full_screen() const
 {
-    return (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_FULLSCREEN) != 0;
+    SDL_Rect screen{};
+    Size window;
+    SDL_GetWindowSize(window_.get(), &window.width, &window.height);
+    const bool fills =
+        SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window_.get()), &screen) != 0 ||
+        (window.width >= screen.w && window.height >= screen.h);
+    return fills && (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_FULLSCREEN) != 0;
 }
 
 void Display::set_pointer(Pointer pointer)
@@ -261,9 +271,7 @@ Point Display::canvas_position(Point window_point) const
 {
     Size window;
     SDL_GetWindowSize(window_.get(), &window.width, &window.height);
-    // On a dense screen the window has more pixels than the desktop's unit of measure.
-    const Point pixel = canvas_point(window_point, rect_at({}, window), output_size());
-    return canvas_point(pixel, picture_rect(), canvas_);
+    return canvas_point(window_point, window, output_size(), canvas_, view_);
 }
 
 raster::RgbImage Display::shown()

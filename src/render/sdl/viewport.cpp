@@ -117,4 +117,10 @@ Point canvas_point(Point at, const Rect& viewport, Size canvas)
             canvas_coordinate(at.y, viewport.y, viewport.height, canvas.height)};
 }
 
+Point canvas_point(Point at, Size window, Size pixels, Size canvas, ViewMode mode)
+{
+    const Point pixel = canvas_point(at, rect_at({}, at_least_one(window)), pixels);
+    return canvas_point(pixel, viewport(pixels, canvas, mode), canvas);
+}
+
 } // namespace sdl

@@ -45,4 +45,9 @@ fitting_scale(raster::Size available, raster::Size canvas, Aspect aspect, int wa
 [[nodiscard]] raster::Point
 canvas_point(raster::Point at, const raster::Rect& viewport, raster::Size canvas);
 
+/// Likewise for a point in the desktop's unit of measure: on a dense screen a window of a size in
+/// that unit has `pixels`.
+[[nodiscard]] raster::Point canvas_point(
+    raster::Point at, raster::Size window, raster::Size pixels, raster::Size canvas, ViewMode mode);
+
 } // namespace sdl

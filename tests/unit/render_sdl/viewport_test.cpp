@@ -2,8 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdlib>
+#include <set>
 
 using raster::Point;
 using raster::Rect;
@@ -155,6 +158,41 @@ TEST_CASE("at a whole factor each canvas pixel is exactly that many window pixel
     CHECK(sdl::canvas_point({1600, 940}, rect, canvas) == Point{640, 400});
     CHECK(sdl::canvas_point({319, 139}, rect, canvas) == Point{-1, -1});
     CHECK(sdl::canvas_point({317, 137}, rect, canvas) == Point{-2, -2});
+}
+
+TEST_CASE("on a dense screen, too, every pixel that is larger than the desktop's unit can be hit")
+{
+    for (const int percent : {100, 125, 200}) {
+        for_every_mode([&](Size pixels, ViewMode mode) {
+            CAPTURE(percent);
+            const Size window{std::max(1, pixels.width * 100 / percent),
+                              std::max(1, pixels.height * 100 / percent)};
+            const Rect rect = sdl::viewport(pixels, canvas, mode);
+            if (rect.width * 100 < 2 * canvas.width * percent) {
+                return;
+            }
+            std::set<int> hit;
+            for (int x = 0; x < window.width; ++x) {
+                hit.insert(
+                    sdl::canvas_point({x, window.height / 2}, window, pixels, canvas, mode).x);
+            }
+            hit.erase(hit.begin(), hit.lower_bound(0));
+            hit.erase(hit.lower_bound(canvas.width), hit.end());
+            CHECK(hit.size() == static_cast<std::size_t>(canvas.width));
+        });
+    }
+}
+
+TEST_CASE("on a dense screen the middle of a unit decides, and bars stay outside")
+{
+    const Size window{1536, 864}; // 1920x1080 at 125 %: the picture from 320 to 1600
+    const auto column = [&](int x) {
+        return sdl::canvas_point({x, 432}, window, {1920, 1080}, canvas, {}).x;
+    };
+    CHECK(column(255) < 0);
+    CHECK(column(256) == 0);
+    CHECK(column(1279) == canvas.width - 1);
+    CHECK(column(1280) == canvas.width);
 }
 
 TEST_CASE("a window opens at the scale wanted or the largest that fits")
