@@ -302,7 +302,8 @@ TEST_CASE("the options window, with a comment and a refusal, in both languages")
     for (const auto language : {glue::Language::german, glue::Language::english}) {
         app::WindowSettings chosen = settings();
         chosen.language = language;
-        chosen.themes = {"Rottöne", "Grüntöne", "Blautöne", "Graurot", "Brauntöne", "Workbench"};
+        chosen.themes = {{"Rottöne"}, {"Grüntöne"},  {"Blautöne"},
+                         {"Graurot"}, {"Brauntöne"}, {"Workbench"}};
         Stage stage(chosen);
         glue::GameView view = game_of_two();
         view.seats.both[1].kind = match::SeatKind::extern1;
@@ -318,7 +319,7 @@ TEST_CASE("the options window, with a comment and a refusal, in both languages")
 TEST_CASE("help mode: the titles of the screen and of the options window say so")
 {
     app::WindowSettings chosen = settings();
-    chosen.themes = {"Rottöne"};
+    chosen.themes = {{"Rottöne"}};
     Stage stage(chosen);
     stage.take(game_of_two());
     stage.window.screen().set_help_mode(toolkit::HelpMode::on);
@@ -340,6 +341,17 @@ TEST_CASE("a menu with ghosted items, one of them walked to by keys, and a check
     stage.type(Key::left);
     stage.type(Key::up);
     CHECK(compare(stage, "menu_ghosted") == "");
+}
+
+TEST_CASE("a palette with faults is marked in the options window, and the first fault stands below")
+{
+    app::WindowSettings chosen = settings();
+    chosen.themes = {{"Rottöne"}, {"Meine", "meine.palette:3: a colour is written RRGGBB or RGB"}};
+    Stage stage(chosen);
+    stage.take(game_of_two());
+    stage.click({320, 367});
+    stage.click({46 + 150, 122 + 148});
+    CHECK(compare(stage, "options_faulty_palette") == "");
 }
 
 TEST_CASE("points hidden: a full pit can still be counted")

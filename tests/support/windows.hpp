@@ -18,7 +18,8 @@ using Visit = std::function<void(Stage&, const std::string&)>;
     app::WindowSettings settings;
     settings.language = language;
     settings.preferences.board.labels = true;
-    settings.themes = {"Rottöne", "Grüntöne", "Blautöne", "Graurot", "Brauntöne", "Workbench"};
+    settings.themes = {{"Rottöne"}, {"Grüntöne"},  {"Blautöne"},
+                       {"Graurot"}, {"Brauntöne"}, {"Workbench"}};
     settings.version = "10.10.10";
     settings.date = "30.12.2026";
     settings.port_name = "Mancala.10";

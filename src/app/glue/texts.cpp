@@ -85,6 +85,7 @@ constexpr std::array<Row, text_count> rows{{
     {Text::save_settings, "EINSTELLUNGEN SPEICHERN", "SAVE SETTINGS"},
     {Text::close_options, "BEENDEN", "CLOSE"},
     {Text::colours, "Farben :", "Colours:"},
+    {Text::damaged_palette, "Farben fehlerhaft: %1", "Faulty colours: %1"},
     {Text::settings_saved, "Einstellungen gespeichert", "Settings saved"},
     {Text::settings_lost, "Nicht gespeichert: %1", "Not saved: %1"},
     {Text::picture_saved, "Bild gespeichert: %1", "Picture saved: %1"},

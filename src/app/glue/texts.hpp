@@ -93,6 +93,7 @@ enum class Text
     save_settings,
     close_options,
     colours,
+    damaged_palette,
     settings_saved,
     settings_lost,
     picture_saved,

@@ -21,6 +21,17 @@ sdl::Aspect aspect_named(const std::string& word)
     return word == "fill" ? sdl::Aspect::fill : sdl::Aspect::square;
 }
 
+/// The first complaint, without the folder of the file: room is short on the screen.
+std::string first_fault(const glue::ListedTheme& listed)
+{
+    if (!listed.is_invalid()) {
+        return {};
+    }
+    const std::string& complaint = listed.complaints.front();
+    const std::size_t reason = complaint.find(": ");
+    return complaint.substr(complaint.find_last_of('/', reason) + 1);
+}
+
 } // namespace
 
 Themes themes_for(const Options& options, const std::string& program)
@@ -33,10 +44,12 @@ Themes themes_for(const Options& options, const std::string& program)
     Themes themes;
     for (const glue::ListedTheme& one : listed) {
         themes.all.push_back(one.theme);
+        themes.faults.push_back(first_fault(one));
     }
     auto found = std::ranges::find(themes.all, chosen.theme);
     if (found == themes.all.end()) {
         found = themes.all.insert(found, chosen.theme);
+        themes.faults.push_back(first_fault(chosen));
     }
     themes.shown = static_cast<std::size_t>(found - themes.all.begin());
     return themes;

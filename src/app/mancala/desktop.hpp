@@ -17,7 +17,8 @@ namespace app {
 /// What `Farben` goes through, and the one on the screen.
 struct Themes
 {
-    std::vector<raster::Theme> all; ///< at least one
+    std::vector<raster::Theme> all;  ///< at least one
+    std::vector<std::string> faults; ///< of each of them, empty where there is none
     std::size_t shown = 0;
 
     [[nodiscard]] const raster::Palette& palette() const { return all.at(shown).palette; }

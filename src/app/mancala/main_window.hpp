@@ -86,6 +86,7 @@ class MainWindow
     void open_options();
     void show_options();
     void choose(const Preferences& preferences);
+    void tell_fault(const std::string& before, const std::string& now);
     void toggle_effect(glue::Effect effect);
     void load_player(match::SeatKind kind);
     void save_settings();

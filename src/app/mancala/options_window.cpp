@@ -71,20 +71,22 @@ std::vector<std::string> kind_titles(glue::Language language)
     return titles;
 }
 
-std::vector<std::string> cut_to_fit(const std::vector<std::string>& themes)
+/// A palette whose file has faults stands there with a mark.
+std::vector<std::string> cut_to_fit(const std::vector<ThemeTitle>& themes)
 {
-    std::vector<std::string> names;
-    for (const std::string& theme : themes) {
-        names.push_back(glue::shortened(theme, theme_letters));
+    std::vector<std::string> titles;
+    for (const ThemeTitle& theme : themes) {
+        const std::string mark = theme.fault.empty() ? "" : "! ";
+        titles.push_back(glue::shortened(mark + theme.name, theme_letters));
     }
-    return names;
+    return titles;
 }
 
 } // namespace
 
 OptionsWindow::OptionsWindow(const toolkit::Look& look,
                              glue::Language language,
-                             const std::vector<std::string>& themes,
+                             const std::vector<ThemeTitle>& themes,
                              OptionsOrders orders)
     : Window(
           toolkit::WindowKind::framed, window_box, std::string(text(language, Text::options_title)))
@@ -175,7 +177,7 @@ void OptionsWindow::add_checks()
                        [&](Check set) { chosen.sync = set == Check::on ? Sync::on : Sync::off; });
 }
 
-void OptionsWindow::add_bottom(const std::vector<std::string>& themes)
+void OptionsWindow::add_bottom(const std::vector<ThemeTitle>& themes)
 {
     const std::string label(text(language_, Text::colours));
     add<toolkit::TextGadget>(

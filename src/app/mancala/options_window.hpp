@@ -40,10 +40,10 @@ struct OptionsOrders
 class OptionsWindow : public toolkit::Window
 {
   public:
-    /// `themes` are the names in the cycle gadget of the colours.
+    /// `themes` are what the cycle gadget of the colours goes through.
     OptionsWindow(const toolkit::Look& look,
                   glue::Language language,
-                  const std::vector<std::string>& themes,
+                  const std::vector<ThemeTitle>& themes,
                   OptionsOrders orders);
 
     /// Brings the gadgets in line; a name that is just being typed stays.
@@ -68,7 +68,7 @@ class OptionsWindow : public toolkit::Window
                                  std::string help_node,
                                  std::function<void(toolkit::Check)> on_change);
     void add_checks();
-    void add_bottom(const std::vector<std::string>& themes);
+    void add_bottom(const std::vector<ThemeTitle>& themes);
     void rename(std::size_t seat, const std::string& name);
     void show_name(std::size_t seat);
 

@@ -15,6 +15,13 @@ enum class SowDelay
     on
 };
 
+/// What `Farben` says of a palette.
+struct ThemeTitle
+{
+    std::string name;
+    std::string fault{}; ///< what is wrong with its file, a short line; empty if nothing is
+};
+
 /// `Synchronisierung`: whether the command of the sync hook is told what happens.
 enum class Sync
 {

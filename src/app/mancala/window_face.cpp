@@ -42,8 +42,8 @@ window_settings(const Options& options, const Themes& themes, const std::string&
                             .sync = saved.sync ? Sync::on : Sync::off,
                             .effect = saved.effect,
                             .theme = themes.shown};
-    for (const raster::Theme& theme : themes.all) {
-        settings.themes.push_back(theme.name);
+    for (std::size_t i = 0; i < themes.all.size(); ++i) {
+        settings.themes.push_back({themes.all.at(i).name, themes.faults.at(i)});
     }
     return settings;
 }

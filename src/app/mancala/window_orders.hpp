@@ -25,10 +25,10 @@ struct WindowSettings
 {
     glue::Language language = glue::Language::german;
     Preferences preferences;
-    std::vector<std::string> themes; ///< names for `Farben`
-    std::string version;             ///< for `Programminfo`
-    std::string date;                ///< likewise
-    std::string port_name;           ///< empty without a port
+    std::vector<ThemeTitle> themes; ///< for `Farben`
+    std::string version;            ///< for `Programminfo`
+    std::string date;               ///< likewise
+    std::string port_name;          ///< empty without a port
 };
 
 /// A picture of the screen.

@@ -138,8 +138,12 @@ class ThemeReader
 
     void complain(std::string reason)
     {
-        result_.complaints.push_back(
-            {file_, line_, 0, std::move(reason), std::string(source_line_)});
+        // A file that is no palette at all has as many mistakes as lines.
+        constexpr std::size_t most_of_lines = 8;
+        if (line_ == 0 || result_.complaints.size() < most_of_lines) {
+            result_.complaints.push_back(
+                {file_, line_, 0, std::move(reason), std::string(source_line_)});
+        }
     }
 
     const std::string& file_;

@@ -27,7 +27,7 @@ struct Theme
 struct ReadTheme
 {
     Theme theme;
-    std::vector<base::Diagnostic> complaints; ///< one for each entry that kept its default
+    std::vector<base::Diagnostic> complaints; ///< one for each bad entry, of lines the first few
 };
 
 /// Reads a theme file, UTF-8 or Latin-1. Never fails: each bad or missing entry keeps the

@@ -31,7 +31,7 @@ constexpr Point close_gadget = corner + Point{10, 5};
 app::WindowSettings settings()
 {
     app::WindowSettings settings;
-    settings.themes = {"Rottöne", "Grüntöne", "Blautöne"};
+    settings.themes = {{"Rottöne"}, {"Grüntöne"}, {"Blautöne"}};
     return settings;
 }
 
@@ -227,7 +227,7 @@ TEST_CASE("the whole window can be worked with the keyboard")
 
 TEST_CASE("every gadget has its node in the guide")
 {
-    const app::OptionsWindow window(toolkit::Look(golden::fonts()), glue::Language::german, {"A"},
+    const app::OptionsWindow window(toolkit::Look(golden::fonts()), glue::Language::german, {{"A"}},
                                     {});
     std::vector<std::string> nodes;
     for (const auto& gadget : window.gadgets()) {
@@ -244,7 +244,7 @@ TEST_CASE("no text is cut and nothing overlaps, in both languages")
 {
     for (const auto language : {glue::Language::german, glue::Language::english}) {
         const toolkit::Look look(golden::fonts());
-        const app::OptionsWindow window(look, language, {"Workbench"}, {});
+        const app::OptionsWindow window(look, language, {{"Workbench"}}, {});
         const auto& gadgets = window.gadgets();
         for (std::size_t i = 0; i < gadgets.size(); ++i) {
             const raster::Rect box = gadgets[i]->box();
@@ -275,6 +275,26 @@ TEST_CASE("saving says how it went")
     stage.click(save);
     stage.click(quit);
     CHECK(stage.picture() != before);
+}
+
+TEST_CASE("a palette whose file has faults is marked, and chosen it says what is wrong")
+{
+    app::WindowSettings settings;
+    settings.themes = {{"Rottöne"},
+                       {"Meine", "meine.palette:3: a colour is written RRGGBB or RGB"}};
+    Stage stage(settings);
+    stage.take(stage::game_of_two());
+    const raster::Surface before = stage.picture();
+    stage.click({320, 367});
+    stage.click(themes);
+    CHECK(stage.orders == std::vector<std::string>{"theme 1"});
+    stage.click(quit);
+    const raster::Surface told = stage.picture();
+    CHECK_FALSE(told == before);
+    stage.click({320, 367});
+    stage.click(themes);
+    stage.click(quit);
+    CHECK(stage.picture() == before);
 }
 
 TEST_SUITE_END();

@@ -108,6 +108,42 @@ TEST_CASE("an empty file is the Workbench with one complaint for each missing pe
     CHECK(read.theme == raster::Theme{"leer", raster::workbench_palette});
 }
 
+TEST_CASE("files of too few and too many colours take what fits and say what does not")
+{
+    const auto colours = [](int count) {
+        std::string text;
+        for (int pen = 0; pen < count; ++pen) {
+            text += std::to_string(pen) + " " + std::to_string(pen % 8) + "00\r\n";
+        }
+        return text;
+    };
+    const auto seven = raster::read_theme(colours(7) + "1 FFF\r\n", "x");
+    REQUIRE(seven.complaints.size() == 2 + 1);
+    CHECK(to_string(seven.complaints[0]) == "x:8: pen 1 has a colour already, the first holds");
+    CHECK(to_string(seven.complaints[1]) == "x: pen 7 is missing, the usual colour is taken");
+    const Rgb usual = raster::workbench_palette[PenIndex{7}];
+    CHECK(seven.theme.palette[PenIndex{7}] == usual);
+    const auto nine = raster::read_theme(colours(9), "x");
+    CHECK(to_string(nine.complaints.at(0)) ==
+          "x:9: a line begins with 'name' or a pen from 0 to 7");
+    CHECK(nine.theme.palette[PenIndex{7}] == Rgb{0x77, 0, 0});
+    const auto many = raster::read_theme(colours(256), "x");
+    CHECK(many.theme == nine.theme);
+    CHECK(many.complaints.size() < 20);
+    CHECK(to_string(many.complaints.back()) ==
+          "x: text (pen 1) can hardly be read on the background (pen 0)");
+}
+
+TEST_CASE("short colours and equal colours are no mistakes")
+{
+    const auto read = raster::read_theme(replaced("2 FFDDCC", "2 #abc") + "", "x");
+    CHECK(read.complaints.empty());
+    CHECK(read.theme.palette[PenIndex{2}] == Rgb{0xAA, 0xBB, 0xCC});
+    CHECK(raster::read_theme(replaced("4 AA3322", "4 300"), "x").theme.palette[PenIndex{4}] ==
+          Rgb{0x33, 0, 0});
+    CHECK(raster::read_theme(replaced("4 AA3322", "4 EE6655"), "x").complaints.empty());
+}
+
 TEST_CASE("text that can hardly be read is complained about and kept")
 {
     const auto read = raster::read_theme(replaced("1 330000", "1 DD9988"), "x");
