@@ -163,7 +163,7 @@ void Autosave::write(const mancala::Record& record)
     try {
         const std::string text = mancala::print_record(record);
         if (config_.folder.empty()) {
-            report("neither XDG_STATE_HOME nor HOME names a folder");
+            report(std::string(glue::text(game_.language(), Text::no_own_folder)));
         } else if (text.size() <= mancala::longest_record) {
             if (!place_) {
                 place_ = GamePlace::take_free(config_.folder);
@@ -171,7 +171,7 @@ void Autosave::write(const mancala::Record& record)
             place_->write(text);
         }
     } catch (const std::system_error& error) {
-        report(error.what());
+        report(error.code().message() + " (" + config_.folder.string() + ")");
     }
 }
 

@@ -64,9 +64,10 @@ void LostGameOffer::decline()
     const Language language = game_.language();
     try {
         const auto file = records_.empty() ? lost->place.file() : put_aside(*lost, records_);
-        game_.tell(text(language, Text::lost_game_kept, {file.string()}));
+        game_.tell(text(language, Text::lost_game_kept,
+                        {file.filename().string(), file.parent_path().string()}));
     } catch (const std::system_error& error) {
-        game_.tell(text(language, Text::lost_game_stays, {error.what()}));
+        game_.tell(text(language, Text::lost_game_stays, {error.code().message()}));
     }
 }
 

@@ -56,6 +56,16 @@ void sweep(const fs::path& folder)
     }
 }
 
+/// Throws std::system_error that names the folder first and nothing else.
+void make_folder(const fs::path& folder)
+{
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) {
+        throw std::system_error(error, folder.string());
+    }
+}
+
 std::optional<GamePlace> take_quietly(const fs::path& file)
 {
     try {
@@ -119,7 +129,7 @@ std::optional<GamePlace> GamePlace::take(const fs::path& file)
 
 GamePlace GamePlace::take_free(const fs::path& folder)
 {
-    fs::create_directories(folder);
+    make_folder(folder);
     for (int number = 1;; ++number) {
         const fs::path file = folder / (std::string(record_stem) + std::to_string(number) +
                                         std::string(record_suffix));
@@ -167,7 +177,7 @@ std::optional<GamePlace> take_lost_game(const fs::path& file)
 
 fs::path put_aside(const LostGame& game, const fs::path& folder)
 {
-    fs::create_directories(folder);
+    make_folder(folder);
     fs::path file = unused_name(folder, name_for(game.place.file()));
     write_whole_file(file, mancala::print_record(game.record));
     game.place.clear();

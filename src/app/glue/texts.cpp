@@ -90,7 +90,7 @@ constexpr std::array<Row, text_count> rows{{
     {Text::settings_lost, "Nicht gespeichert: %1", "Not saved: %1"},
     {Text::picture_saved, "Bild gespeichert: %1", "Picture saved: %1"},
     {Text::picture_lost, "Kein Bild: %1", "No picture: %1"},
-    {Text::no_picture_folder, "kein Ordner dafür (HOME fehlt)", "no folder for it (HOME is missing)"},
+    {Text::no_own_folder, "kein Ordner dafür (HOME fehlt)", "no folder for it (HOME is missing)"},
 
     {Text::editor_unsaved, " (nicht gespeichert)", " (not saved)"},
     {Text::editor_close, "EDITOR BEENDEN", "CLOSE EDITOR"},
@@ -157,7 +157,7 @@ constexpr std::array<Row, text_count> rows{{
     {Text::lost_game_named,
      "ein Spiel wurde unterbrochen; weiter mit: mancala --record %1",
      "a game was interrupted; go on with: mancala --record %1"},
-    {Text::lost_game_kept, "Aufgehoben als %1", "Kept as %1"},
+    {Text::lost_game_kept, "Aufgehoben: %1 in %2", "Kept: %1 in %2"},
     {Text::lost_game_stays, "Das unterbrochene Spiel bleibt, wo es ist: %1", "The interrupted game stays where it is: %1"},
     {Text::autosave_failed, "Das laufende Spiel wird nicht gesichert: %1", "The running game is not being saved: %1"},
     {Text::record_only_viewed,

@@ -98,7 +98,7 @@ enum class Text
     settings_lost,
     picture_saved,
     picture_lost,
-    no_picture_folder,
+    no_own_folder,
     editor_unsaved,
     editor_close,
     editor_load,

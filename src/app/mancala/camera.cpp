@@ -16,7 +16,7 @@ std::string save_picture(glue::Language language,
     };
     const std::filesystem::path folder = glue::picture_folder();
     if (folder.empty()) {
-        return lost(text(language, Text::no_picture_folder));
+        return lost(text(language, Text::no_own_folder));
     }
     try {
         const auto path = glue::write_new_picture(folder, glue::date_of_today(), encode());

@@ -243,7 +243,8 @@ TEST_SUITE("app/glue/lost_game_offer")
         offer.accept(); // too late
         CHECK(keeper.desk.game.session().phase() == match::Phase::ready);
         REQUIRE(messages.size() == 1);
-        CHECK(messages[0].starts_with("Aufgehoben als " + directory.path().string()));
+        CHECK(messages[0].starts_with("Aufgehoben: unterbrochen-"));
+        CHECK(messages[0].ends_with(".partie in " + (directory.path() / "records").string()));
         CHECK(std::distance(fs::directory_iterator(directory.path() / "records"), {}) == 1);
         CHECK_FALSE(fs::exists(directory.path() / "spiel-1.partie"));
     }
