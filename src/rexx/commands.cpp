@@ -1,8 +1,10 @@
 #include "rexx/commands.hpp"
 
+#include "core/base/encoding.hpp"
 #include "core/base/text_lines.hpp"
 
 #include <algorithm>
+#include <exception>
 
 #include "rexx/argument.hpp"
 #include "rexx/errors.hpp"
@@ -41,7 +43,8 @@ std::optional<HostAnswer> send(Machine& machine,
                                const std::string& command)
 {
     if (base::same_word(host, "COMMAND")) {
-        return HostAnswer{run_shell(machine, command), std::nullopt, ""};
+        const int code = run_shell(machine, base::utf8_from_utf8_or_latin1(command));
+        return HostAnswer{code, std::nullopt, ""};
     }
     if (host == "REXX") {
         return run_macro(machine, run_script, command);
@@ -90,8 +93,9 @@ CommandOutcome run_command(Machine& machine,
                            const std::string& host,
                            const std::string& command)
 {
-    const auto answer = send(machine, run_script, host, command);
     Level& level = *machine.level;
+    level.note = Note::none; // nobody was shown the one before
+    const auto answer = send(machine, run_script, host, command);
     if (!answer) {
         level.raised = error::host_not_found;
         return {CommandEnd::no_host, 10};

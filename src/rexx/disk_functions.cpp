@@ -1,4 +1,6 @@
 // Files and directories by their names, which may begin with a volume.
+#include "core/base/encoding.hpp"
+
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -24,7 +26,7 @@ std::optional<fs::path> path_of(const std::string& name, const Machine& machine)
     if (name.empty()) {
         return fs::path("."); // the current directory, as on AmigaDOS
     }
-    const auto place = machine.volumes.find(name);
+    const auto place = machine.volumes.find(base::utf8_from_utf8_or_latin1(name));
     if (!place || place->kind != workbench::PlaceKind::file) {
         return std::nullopt;
     }
@@ -117,7 +119,7 @@ Outcome show_directory(const Arguments& arguments, Machine& machine)
          at.increment(error)) {
         const bool directory = at->is_directory(error);
         if ((kind != 'F' || !directory) && (kind != 'D' || directory)) {
-            names.push_back(at->path().filename().string());
+            names.push_back(to_script(at->path().filename().string(), machine.encoding()));
         }
     }
     std::sort(names.begin(), names.end());
@@ -127,7 +129,7 @@ Outcome show_directory(const Arguments& arguments, Machine& machine)
 Outcome change_directory(const Arguments& arguments, Machine& machine)
 {
     std::error_code error;
-    const std::string old = fs::current_path(error).string();
+    const std::string old = to_script(fs::current_path(error).string(), machine.encoding());
     if (given(arguments, 1)) {
         const auto path = path_of(text_of(arguments, 1), machine);
         fs::current_path(path.value_or(""), error);

@@ -1,5 +1,6 @@
 #include "rexx/files.hpp"
 
+#include "core/base/encoding.hpp"
 #include "core/base/text_lines.hpp"
 
 #include <fcntl.h>
@@ -62,7 +63,7 @@ bool Files::open(const std::string& logical, std::string_view file, OpenMode mod
     if (find(logical) != nullptr) {
         return false;
     }
-    const auto place = volumes_.find(file);
+    const auto place = volumes_.find(base::utf8_from_utf8_or_latin1(file));
     if (!place) {
         return false;
     }

@@ -1,8 +1,10 @@
 #include "rexx/interpreter.hpp"
 
+#include "core/base/encoding.hpp"
 #include "core/base/text_lines.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <map>
 #include <utility>
 
@@ -16,6 +18,7 @@ namespace {
 constexpr const char* inner_start = "CALL MRX_INNER";
 constexpr const char* inner_name = "MRX_INNER";
 constexpr int function_failed = 12;
+constexpr int code_failure = 20;
 
 /// Regina has hosts of its own for COMMAND, REXX and others. A name that a start brings along hides
 /// them, so one start is nested in another, a name each; the innermost one is the script's.
@@ -45,7 +48,7 @@ class Engine : public Variables, public Exits
     explicit Engine(Setup setup);
 
     Ending run(const Script& script, const Arguments& arguments, CallKind kind);
-    [[nodiscard]] bool side_door_works() const { return regina_.side_door_works(); }
+    [[nodiscard]] bool side_door_works() const { return Regina::side_door_works(); }
 
     void set(const std::string& name, const std::string& value) override
     {
@@ -78,6 +81,7 @@ class Engine : public Variables, public Exits
     std::optional<Ending>
     run_other(const std::string& name, const Arguments& arguments, CallKind kind);
     const Script* load(const std::string& name);
+    void say_error(const std::string& text);
     FunctionOutcome call_script(const std::string& name, const Arguments& arguments, CallKind kind);
 
     Setup setup_;
@@ -144,7 +148,12 @@ CommandOutcome Engine::command(const std::string& host, const std::string& comma
     }
     const RunScript other = [this](const std::string& name, const Arguments& arguments,
                                    CallKind kind) { return run_other(name, arguments, kind); };
-    return run_command(machine_, other, host, command);
+    try {
+        return run_command(machine_, other, host, command);
+    } catch (const std::exception& fault) {
+        say_error(fault.what());
+        return {CommandEnd::done, code_failure};
+    }
 }
 
 /// Nobody can trap that.
@@ -169,7 +178,7 @@ const Script* Engine::load(const std::string& name)
         return nullptr;
     }
     if (const auto fault = check(*script)) {
-        (void)machine_.terminal.error.write(base::to_string(*fault) + "\n");
+        say_error(base::to_string(*fault));
         return nullptr;
     }
     return &scripts_.emplace(*path, std::move(*script)).first->second;
@@ -178,7 +187,7 @@ const Script* Engine::load(const std::string& name)
 std::optional<Ending>
 Engine::run_other(const std::string& name, const Arguments& arguments, CallKind kind)
 {
-    const Script* const script = load(name);
+    const Script* const script = load(base::utf8_from_utf8_or_latin1(name));
     if (script == nullptr) {
         return std::nullopt;
     }
@@ -197,7 +206,7 @@ Engine::run_other(const std::string& name, const Arguments& arguments, CallKind 
 FunctionOutcome Engine::function(const std::string& name, const Arguments& arguments, CallKind kind)
 {
     using End = FunctionOutcome::End;
-    if (name == inner_name) {
+    if (name == inner_name && start_->next < hosts_.size()) {
         start_next();
         return {End::value, ""};
     }
@@ -217,7 +226,13 @@ FunctionOutcome
 Engine::call_script(const std::string& name, const Arguments& arguments, CallKind kind)
 {
     using End = FunctionOutcome::End;
-    const auto ending = run_other(name, arguments, kind);
+    std::optional<Ending> ending;
+    try {
+        ending = run_other(name, arguments, kind);
+    } catch (const std::exception& fault) {
+        say_error(fault.what());
+        ending = Ending{function_failed, std::nullopt};
+    }
     if (!ending) {
         return {End::unknown, ""};
     }
@@ -230,6 +245,11 @@ Engine::call_script(const std::string& name, const Arguments& arguments, CallKin
     }
     return ending->result ? FunctionOutcome{End::value, *ending->result}
                           : FunctionOutcome{End::no_value, ""};
+}
+
+void Engine::say_error(const std::string& text)
+{
+    (void)machine_.terminal.error.write(text + "\n");
 }
 
 void Engine::say(const std::string& text)

@@ -2,12 +2,12 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <signal.h>
 #include <unistd.h>
 
 #include <array>
 #include <cassert>
 #include <cerrno>
+#include <csignal>
 #include <system_error>
 
 namespace rexx {

@@ -97,7 +97,8 @@ class Regina
                          const std::string& host,
                          CallKind kind);
 
-    [[nodiscard]] bool side_door_works() const;
+    /// On this thread.
+    [[nodiscard]] static bool side_door_works();
 
     static void set_variable(const std::string& name, std::string value);
     static void drop_variable(const std::string& name);

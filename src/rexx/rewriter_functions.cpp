@@ -77,6 +77,7 @@ Outcome label(const Arguments& arguments, Machine& machine)
             machine.variables.set("SIGL", level.trap_line);
         }
         level.fired.reset();
+        level.note = Note::none;
     } else if (text_of(arguments, 1) == "SYNTAX") {
         const long standard = whole(text_of(arguments, 2)).value_or(0);
         const int ours = level.raised != 0 ? level.raised
