@@ -113,7 +113,9 @@ std::string joined_string(std::string_view string)
         const std::size_t last = line.find_last_not_of(" \t");
         const bool joins = last != std::string_view::npos && line[last] == ',';
         out += joins ? line.substr(0, last) : line;
-        out += quote + (joins ? "||,\n" : "||'0A'X||,\n") + quote;
+        out += quote;
+        out += joins ? "||,\n" : "||'0A'X||,\n";
+        out += quote;
         string.remove_prefix(line_end + (string.substr(line_end).starts_with("\r\n") ? 2 : 1));
     }
     out += string;

@@ -7,7 +7,7 @@ namespace rexx {
 namespace {
 
 /// What was read from a terminal is UTF-8 whatever the script is.
-std::string as_read(const Stream& stream, std::string text, const Machine& machine)
+std::string as_read(const Stream& stream, const std::string& text, const Machine& machine)
 {
     return stream.text() == Stream::Text::terminal ? to_script(text, machine.encoding()) : text;
 }

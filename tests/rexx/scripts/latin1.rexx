@@ -6,8 +6,13 @@ say "Grüße" length("Grüße")
 say result length(result)
 parse arg wort
 say wort length(wort)
-if open("f","T:latin","W") then call writeln "f","ä"
+if open("f","T:Straße","W") then call writeln "f","ä"
 call close "f"
-call open "f","T:latin"
+call open "f","T:Straße"
 say c2x(readln("f"))
-call delete "T:latin"
+call delete "T:Straße"
+call makedir "T:Mühle"
+say exists("t:müHLE") showdir("T:") length(showdir("T:"))
+address command "ls T:Mühle"
+say rc
+call delete "T:Mühle"
