@@ -111,7 +111,7 @@ Engine::Engine(Setup setup)
 
 Ending Engine::run(const Script& script, const Arguments& arguments, CallKind kind)
 {
-    Level level(script, machine_.terminal, machine_.volumes);
+    Level level(script, machine_.terminal, machine_.volumes, kind);
     Level* const outer_level = std::exchange(machine_.level, &level);
     Start start{script, arguments, kind, 0, Trace(level), {}};
     Start* const outer_start = std::exchange(start_, &start);
@@ -254,7 +254,9 @@ void Engine::say_error(const std::string& text)
 
 void Engine::say(const std::string& text)
 {
-    (void)machine_.terminal.out.write(text + "\n");
+    if (!machine_.terminal.out.write(text + "\n")) {
+        Regina::halt(); // nobody listens any more
+    }
 }
 
 void Engine::trace(const std::string& line)

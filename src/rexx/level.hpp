@@ -9,6 +9,14 @@
 
 namespace rexx {
 
+/// How a script was called.
+enum class CallKind
+{
+    command,
+    function,
+    subroutine
+};
+
 enum class Switch
 {
     off,
@@ -40,13 +48,18 @@ enum class Note
 
 struct Level
 {
-    Level(const Script& its_script, Terminal& terminal, const workbench::Volumes& volumes)
+    Level(const Script& its_script,
+          Terminal& terminal,
+          const workbench::Volumes& volumes,
+          CallKind called = CallKind::command)
         : script(its_script)
+        , kind(called)
         , files(terminal, volumes)
     {
     }
 
     const Script& script;
+    CallKind kind;
     Files files;
     Options options;
     Switch error_trap = Switch::off;

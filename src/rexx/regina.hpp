@@ -11,13 +11,6 @@
 
 namespace rexx {
 
-enum class CallKind
-{
-    command,
-    function,
-    subroutine
-};
-
 enum class CommandEnd
 {
     done,

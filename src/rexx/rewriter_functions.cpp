@@ -98,8 +98,10 @@ Outcome code(const Arguments& arguments, Machine& /*machine*/)
 Outcome source(const Arguments& /*arguments*/, Machine& machine)
 {
     const Script& script = machine.level->script;
+    const bool command = machine.level->kind == CallKind::command;
     const std::string path = script.path.empty() ? script.name : script.path.string();
-    return value("COMMAND 0 " + script.name + " " + path + " REXX REXX");
+    return value((command ? "COMMAND 0 " : "FUNCTION 1 ") + script.name + " " + path +
+                 " REXX REXX");
 }
 
 /// As on the machine the game was made for.

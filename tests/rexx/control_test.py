@@ -84,6 +84,12 @@ class Ending(RexxTest):
         for text, number in (("x = delay()", 17), ("x = delay('a')", 18), ("x = left()", 17), ("x = left('a','b')", 18)):
             self.assertEqual(self.run_script(f"signal on syntax; {text}; syntax: say rc")[0], f"{number}\n", text)
 
+    def test_a_script_ends_when_nobody_listens_any_more(self):
+        process = self.start("do forever; say 'x'; end")
+        process.stdout.read(1)
+        process.stdout.close()
+        self.assertIn(process.wait(20), (10, -13))  # an error, or the signal where it is not ignored
+
     def test_children_see_nothing_of_the_interpreter(self):
         out, _, _ = self.run_script("address command 'env'")
         self.assertNotIn("REGINA", out)

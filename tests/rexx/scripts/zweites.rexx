@@ -1,4 +1,5 @@
 /* Called by macro.rexx. */
 parse arg text
 address 'Spiel.2'
-return 'zweites:' text
+parse source art gefragt .
+return 'zweites:' text art gefragt
