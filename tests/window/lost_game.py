@@ -84,6 +84,12 @@ def main(program):
             end(game)
             assert state_files(desktop) == ["spiel-1.partie"]
 
+            file = os.path.join(desktop.environment["XDG_STATE_HOME"], "mancala", "spiel-1.partie")
+            game = Mancala(desktop, program, *WORDS, "--record", file)  # with the editor in front
+            wait_for("the game", lambda: game.ask("GetZuege") == "0 1:1-1 2:2-8 3:2-2")
+            kill(game)
+            assert state_files(desktop) == ["spiel-1.partie"]
+
             game = answered(desktop, program, "Escape")
             assert game.ask("GetSpielStatus") == "0 0"
             wait_for("the record", lambda: len(records(desktop)) == 1)

@@ -49,8 +49,10 @@ void Desk::show_record(mancala::Record record, std::string path)
         listen(Listening::off);
     }
     replay_.pause();
-    say(text(language_, Text::editor_loaded,
-             {file_name(path), std::to_string(record.moves.size())}));
+    // Without a path it is a game that was interrupted, from no file of the user's.
+    say(path.empty() ? std::string()
+                     : text(language_, Text::editor_loaded,
+                            {file_name(path), std::to_string(record.moves.size())}));
     model_.load(std::move(record), std::move(path));
 }
 

@@ -73,12 +73,10 @@ void Autosave::move_to(GamePlace place)
 
 void Autosave::take_over(const std::filesystem::path& file)
 {
-    std::error_code none;
-    const std::filesystem::path whole = std::filesystem::weakly_canonical(file, none);
-    const bool ours =
-        whole.parent_path() == std::filesystem::weakly_canonical(config_.folder, none);
-    if (auto place = ours && !config_.folder.empty() ? take_lost_game(whole) : std::nullopt) {
-        move_to(std::move(*place));
+    if (is_game_place(file, config_.folder)) {
+        if (auto place = take_lost_game(file)) {
+            move_to(std::move(*place));
+        }
     }
 }
 

@@ -168,11 +168,17 @@ std::optional<LostGame> find_lost_game(const fs::path& folder)
     return std::nullopt;
 }
 
+bool is_game_place(const fs::path& file, const fs::path& folder)
+{
+    std::error_code unknown;
+    const std::string name = file.filename().string();
+    return !folder.empty() && name.starts_with(record_stem) && name.ends_with(record_suffix) &&
+           fs::equivalent(fs::absolute(file, unknown).parent_path(), folder, unknown);
+}
+
 std::optional<GamePlace> take_lost_game(const fs::path& file)
 {
-    const std::string name = file.filename().string();
-    const bool is_one = name.starts_with(record_stem) && name.ends_with(record_suffix);
-    return is_one ? take_quietly(file) : std::nullopt;
+    return take_quietly(fs::absolute(file));
 }
 
 fs::path put_aside(const LostGame& game, const fs::path& folder)

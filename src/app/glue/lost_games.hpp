@@ -48,7 +48,11 @@ inline constexpr std::size_t most_lost_games = 32;
 /// nothing can be read. Clears away what crashes in the midst of writing have left.
 [[nodiscard]] std::optional<LostGame> find_lost_game(const std::filesystem::path& folder);
 
-/// The place of this lost game; nothing if its program lives or the file is none.
+/// The file is one that we write and clear away ourselves, not a record of the user.
+[[nodiscard]] bool is_game_place(const std::filesystem::path& file,
+                                 const std::filesystem::path& folder);
+
+/// The place of a lost game; nothing if its program lives.
 [[nodiscard]] std::optional<GamePlace> take_lost_game(const std::filesystem::path& file);
 
 /// Moves its record to the folder under a name that tells when it was lost; gives the file. Throws

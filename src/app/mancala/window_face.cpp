@@ -1,6 +1,7 @@
 #include "app/mancala/window_face.hpp"
 
 #include "app/editor/record_files.hpp"
+#include "app/glue/lost_games.hpp"
 #include "app/glue/settings_file.hpp"
 #include "app/mancala/camera.hpp"
 #include "app/mancala/desktop.hpp"
@@ -105,8 +106,13 @@ void WindowFace::run(glue::PlayerFactory factory)
     };
     MainWindow window(fonts_, settings, std::move(wanted));
     shown = &window;
+    if (options_.record) {
+        // What lies in a running game's place is cleared away later: nothing is to be saved there.
+        const bool ours = glue::is_game_place(options_.record_file, glue::state_folder());
+        window.open_editor(*options_.record, ours ? "" : options_.record_file);
+    }
     guide_ = &guide;
-    program.begin(options_, Viewed::on_board, [&](const glue::LostGame* lost) {
+    program.begin(options_, Viewed::elsewhere, [&](const glue::LostGame* lost) {
         if (lost != nullptr) {
             link.tell_lost({lost->record.names, lost->record.moves.size()});
         }

@@ -137,6 +137,19 @@ TEST_SUITE("app/glue/lost_games")
         CHECK_FALSE(left.contains("spiel-" + std::to_string(games) + ".partie"));
     }
 
+    TEST_CASE("a running game's place is told from a record of the user")
+    {
+        const support::TemporaryDirectory directory;
+        const fs::path folder = directory.path();
+        fs::create_directory_symlink(folder, folder / "other");
+        CHECK(glue::is_game_place(folder / "spiel-1.partie", folder));
+        CHECK(glue::is_game_place(folder / "other" / "spiel-1.partie", folder));
+        CHECK_FALSE(glue::is_game_place(folder / "meine.partie", folder));
+        CHECK_FALSE(glue::is_game_place(folder / "spiel-1.lock", folder));
+        CHECK_FALSE(glue::is_game_place("/spiel-1.partie", folder));
+        CHECK_FALSE(glue::is_game_place("spiel-1.partie", ""));
+    }
+
     TEST_CASE("a game put aside is a record of its own, never over another")
     {
         const support::TemporaryDirectory directory;
