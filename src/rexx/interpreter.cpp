@@ -48,7 +48,6 @@ class Engine : public Variables, public Exits
     explicit Engine(Setup setup);
 
     Ending run(const Script& script, const Arguments& arguments, CallKind kind);
-    [[nodiscard]] bool side_door_works() const { return Regina::side_door_works(); }
 
     void set(const std::string& name, const std::string& value) override
     {
@@ -71,7 +70,7 @@ class Engine : public Variables, public Exits
     {
         const Script& script;
         const Arguments& arguments;
-        CallKind kind;
+        CallKind kind = CallKind::command;
         std::size_t next = 0; ///< of the hosts
         Trace trace;
         Ending ending;
@@ -191,10 +190,10 @@ Engine::run_other(const std::string& name, const Arguments& arguments, CallKind 
     if (script == nullptr) {
         return std::nullopt;
     }
+    const SideDoor door = Regina::side_door_works() ? SideDoor::works : SideDoor::never;
     Ending ending;
     Regina::in_own_thread([&] {
-        const Regina regina(*this, hosts_, function_names(),
-                            side_door_works() ? SideDoor::works : SideDoor::never);
+        const Regina regina(*this, hosts_, function_names(), door);
         ending = run(*script, arguments, kind);
     });
     if (machine_.interrupt.pending()) {
@@ -289,9 +288,9 @@ Ending Interpreter::run(const Script& script, const Arguments& arguments, CallKi
     return engine_->run(script, arguments, kind);
 }
 
-bool Interpreter::side_door_works() const
+bool Interpreter::side_door_works()
 {
-    return engine_->side_door_works();
+    return Regina::side_door_works();
 }
 
 std::optional<base::Diagnostic> check(const Script& script)

@@ -61,7 +61,8 @@ void Interrupt::raise() noexcept
 {
     pending_ = true;
     const char byte = 0;
-    (void)!::write(write_end_.get(), &byte, 1); // a full pipe is readable too
+    // A full pipe is readable too.
+    [[maybe_unused]] const ssize_t written = ::write(write_end_.get(), &byte, 1);
 }
 
 void Interrupt::clear()

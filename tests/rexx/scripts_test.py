@@ -13,7 +13,7 @@ from rexx_case import SCRIPTS, RexxTest
 EXPECTED = pathlib.Path(__file__).parent / "expected"
 ARGUMENTS = {"arguments": ["1", "Zug  2", "8"], "latin1": ["süß"]}
 INPUT = {"waiting": "anna\nBernd B\nlast\n"}
-NOT_ALONE = {"zweites", "kaputt", "beispiel"}
+NOT_ALONE = {"zweites", "kaputt", "fehlt", "beispiel"}
 
 
 class ScriptsTest(RexxTest):

@@ -11,6 +11,9 @@ address rexx 'zweites noch einmal'
 say rc result
 address rexx 'gibtsnicht'
 say rc
+say fehlt()
+address rexx 'fehlt'
+say result
 signal on syntax
 say kaputt()
 syntax:
