@@ -39,6 +39,19 @@ Replacement all_new(const Clause& clause, std::string text)
     return {std::move(text), clause.last(), clause.last(), ""};
 }
 
+/// The rest of the clause as the value of a keyword.
+Replacement option_value(const Clause& clause,
+                         std::size_t at,
+                         const std::string& words,
+                         const std::string& keyword)
+{
+    std::string front = "OPTIONS MRX_OPT('";
+    front.append(words).append("','").append(keyword).append("',(");
+    Replacement kept = keep_from(clause, at, std::move(front));
+    kept.back = "))";
+    return kept;
+}
+
 /// OPTIONS { [NO] word } [ FAILAT expression | PROMPT expression ]: the words become strings, since
 /// with a trap on NOVALUE they must not be taken for variables.
 Answer options(const Clause& clause)
@@ -50,22 +63,16 @@ Answer options(const Clause& clause)
     std::size_t at = clause.second();
     for (; at < clause.last(); at = clause.counting(at + 1)) {
         const std::string word = clause.word(at);
-        if (word == "FAILAT" || word == "PROMPT") {
-            const std::size_t value = clause.counting(at + 1);
-            if (value >= clause.last()) {
-                return all_new(clause, "OPTIONS MRX_OPT('" + words + "','','NO " + word + "')");
-            }
-            Replacement kept =
-                keep_from(clause, value, "OPTIONS MRX_OPT('" + words + "','" + word + "',(");
-            kept.back = "))";
-            return kept;
-        }
         if (word.empty()) {
-            Replacement kept = keep_from(clause, at, "OPTIONS MRX_OPT('" + words + "','',(");
-            kept.back = "))";
-            return kept;
+            return option_value(clause, at, words, "");
         }
-        words += words.empty() ? word : " " + word;
+        const bool takes_value = word == "FAILAT" || word == "PROMPT";
+        const std::size_t value = clause.counting(at + 1);
+        if (takes_value && value < clause.last()) {
+            return option_value(clause, value, words, word);
+        }
+        words += words.empty() ? "" : " ";
+        words += takes_value ? "NO " + word : word;
     }
     return all_new(clause, "OPTIONS MRX_OPT('" + words + "')");
 }

@@ -54,6 +54,7 @@ class Finding(RexxTest):
     def test_bad_words_are_told(self):
         self.assertEqual(self.run_script()[2], 10)
         self.assertEqual(self.run_script("--nonsense")[2], 10)
+        self.assertEqual(self.run_script("--port", "", "say 1")[2], 10)
         self.assertIn("--check", self.run_script("--help")[0])
         self.assertRegex(self.run_script("--version")[0], r"^mancala-rx \d")
 

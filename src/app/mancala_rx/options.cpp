@@ -50,6 +50,9 @@ std::variant<Options, Saying> parse(std::vector<std::string> words, const std::s
     if (line.show_version) {
         return Saying{0, "mancala-rx " + version + "\n"};
     }
+    if (line.port.empty()) {
+        return Saying{bad_words, "--port needs a name"};
+    }
     Options options{line.check ? Task::check : Task::run, line.debug ? Talk::commands : Talk::quiet,
                     line.port, line.app.remaining()};
     if (options.words.empty()) {

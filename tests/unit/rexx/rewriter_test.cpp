@@ -32,7 +32,7 @@ TEST_SUITE("rexx/rewriter")
         CHECK(clauses("options failat 10+x") == "OPTIONS MRX_OPT('','FAILAT',(10+x))");
         CHECK(clauses("options results failat 21") == "OPTIONS MRX_OPT('RESULTS','FAILAT',(21))");
         CHECK(clauses("options prompt '> '") == "OPTIONS MRX_OPT('','PROMPT',('> '))");
-        CHECK(clauses("options prompt") == "OPTIONS MRX_OPT('','','NO PROMPT')");
+        CHECK(clauses("options prompt") == "OPTIONS MRX_OPT('NO PROMPT')");
         CHECK(clauses("options 'RESULTS'") == "OPTIONS MRX_OPT('','',('RESULTS'))");
     }
 
