@@ -25,12 +25,11 @@ std::optional<toolkit::DrawerEntry> entry_of(const fs::directory_entry& found)
     toolkit::DrawerEntry entry;
     entry.name = found.path().filename().string();
     entry.visibility = entry.name.starts_with('.') ? Visibility::hidden : Visibility::usual;
-    const fs::file_type type = found.status(error).type();
-    if (type == fs::file_type::directory) {
+    if (found.is_directory(error)) { // known without asking the disk, but for links
         entry.kind = EntryKind::drawer;
         return entry;
     }
-    if (type != fs::file_type::regular) {
+    if (!found.is_regular_file(error)) {
         return std::nullopt;
     }
     const std::uintmax_t size = found.file_size(error);
@@ -62,9 +61,9 @@ fs::path home_folder()
 
 } // namespace
 
-FilePlaces usual_places(fs::path data)
+FilePlaces usual_places(fs::path data, std::optional<workbench::Volumes> volumes)
 {
-    return {home_folder(), data_folder(), std::move(data)};
+    return {home_folder(), data_folder(), std::move(data), std::move(volumes)};
 }
 
 base::Result<toolkit::Listing> DiskDrawers::list(const std::string& drawer)
@@ -110,20 +109,33 @@ fs::path DiskDrawers::whole(const std::string& drawer, const std::string& typed)
     return tidy((drawer.empty() ? places_.home : fs::path(drawer)) / typed);
 }
 
+/// The path whole, in the encoding in which it exists.
+fs::path DiskDrawers::spelt(const std::string& drawer, const std::string& typed) const
+{
+    std::error_code error;
+    const fs::path utf8 = whole(drawer, typed);
+    const fs::path latin1 = whole(drawer, base::latin1_from_utf8(typed));
+    const bool missing = fs::status(utf8, error).type() == fs::file_type::not_found;
+    return missing && fs::exists(latin1, error) ? latin1 : utf8;
+}
+
+/// Where the volume lies, if it is one of ours and has a place on the disk.
+fs::path DiskDrawers::on_volume(const std::string& typed) const
+{
+    if (!places_.volumes || volume_of(typed).empty()) {
+        return {};
+    }
+    const auto place = places_.volumes->find(typed);
+    return place && !place->paths.empty() ? workbench::as_on_disk(tidy(place->paths.front()))
+                                          : fs::path();
+}
+
 base::Result<Destination> DiskDrawers::find(const std::string& drawer, const std::string& typed)
 {
     std::error_code error;
-    fs::path path = whole(drawer, typed);
-    fs::file_status status = fs::status(path, error);
-    if (status.type() == fs::file_type::not_found) {
-        const fs::path latin1 = whole(drawer, base::latin1_from_utf8(typed));
-        std::error_code ignored;
-        if (fs::exists(latin1, ignored)) {
-            path = latin1;
-            status = fs::status(path, error);
-        }
-    }
-    switch (status.type()) {
+    const fs::path volume = on_volume(typed);
+    const fs::path path = volume.empty() ? spelt(drawer, typed) : volume;
+    switch (fs::status(path, error).type()) {
     case fs::file_type::directory: return Destination{path.string(), Destination::Kind::drawer};
     case fs::file_type::regular: return Destination{path.string(), Destination::Kind::file};
     case fs::file_type::not_found: break;
@@ -131,8 +143,8 @@ base::Result<Destination> DiskDrawers::find(const std::string& drawer, const std
     case fs::file_type::unknown: return refusal(path, error);
     default: return refusal(Text::file_special, path.filename().string());
     }
-    if (const std::string volume = volume_of(typed); !volume.empty()) {
-        return refusal(Text::file_no_volume, volume);
+    if (volume.empty() && !volume_of(typed).empty()) {
+        return refusal(Text::file_no_volume, volume_of(typed));
     }
     if (!fs::is_directory(path.parent_path(), error)) {
         return refusal(path.parent_path(),

@@ -3,10 +3,12 @@
 #pragma once
 
 #include "app/glue/texts.hpp"
+#include "core/workbench/volumes.hpp"
 #include "render/toolkit/drawers.hpp"
 
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -18,10 +20,13 @@ struct FilePlaces
     std::filesystem::path home;
     std::filesystem::path records;
     std::filesystem::path data; ///< players, palettes and guides that came with the program
+    /// What typed names like `RAM:x` mean; without it they are refused.
+    std::optional<workbench::Volumes> volumes{};
 };
 
 /// Home and records as the environment has them.
-[[nodiscard]] FilePlaces usual_places(std::filesystem::path data);
+[[nodiscard]] FilePlaces usual_places(std::filesystem::path data,
+                                      std::optional<workbench::Volumes> volumes = {});
 
 class DiskDrawers : public toolkit::Drawers
 {
@@ -40,13 +45,16 @@ class DiskDrawers : public toolkit::Drawers
     [[nodiscard]] base::Result<toolkit::Listing> list(const std::string& drawer) override;
     [[nodiscard]] std::optional<std::string> parent(const std::string& drawer) override;
     [[nodiscard]] std::string path_of(const std::string& drawer, const std::string& name) override;
-    /// `~` is home. A name is also looked for in ISO-8859-1. What begins with the name of an
-    /// Amiga volume that does not exist here is refused by that name.
+    /// `~` is home, volumes of the Amiga lie where all programs look for them, and one that does
+    /// not exist here is refused by its name. A name is also looked for in ISO-8859-1.
     [[nodiscard]] base::Result<toolkit::Destination> find(const std::string& drawer,
                                                           const std::string& typed) override;
     [[nodiscard]] std::vector<toolkit::Place> places() override;
 
   private:
+    [[nodiscard]] std::filesystem::path spelt(const std::string& drawer,
+                                              const std::string& typed) const;
+    [[nodiscard]] std::filesystem::path on_volume(const std::string& typed) const;
     [[nodiscard]] std::filesystem::path whole(const std::string& drawer,
                                               const std::string& typed) const;
     [[nodiscard]] tl::unexpected<base::Diagnostic> refusal(const std::filesystem::path& path,

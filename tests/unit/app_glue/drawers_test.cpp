@@ -156,6 +156,20 @@ TEST_CASE_FIXTURE(Disk, "a volume of the Amiga is refused by its name, unless a 
     CHECK(find("12:30") == "f /12:30");
 }
 
+TEST_CASE_FIXTURE(Disk, "volumes that exist here lead where all programs look for them")
+{
+    write("home/x");
+    glue::FilePlaces places{folder.path() / "home", {}, {}};
+    places.volumes = workbench::Volumes({root + "/home", "", root, "", "", folder.path(), 7});
+    glue::DiskDrawers amiga(Language::german, places);
+    CHECK(amiga.find(root, "HOME:X")->path == root + "/home/x");
+    CHECK(amiga.find(root, "home:tief")->kind == Destination::Kind::drawer);
+    CHECK(amiga.find(root, "PROGDIR:neu")->kind == Destination::Kind::nothing_yet);
+    CHECK(amiga.find(root, "ENV:x").error().text == "\"env\" gibt es nicht");
+    CHECK(amiga.find(root, "NIL:").error().text == "Kein Laufwerk \"NIL:\"; siehe LAUFWERKE");
+    CHECK(amiga.find(root, "Work:x").error().text == "Kein Laufwerk \"Work:\"; siehe LAUFWERKE");
+}
+
 TEST_CASE_FIXTURE(Disk, "each drawer has a parent but the topmost")
 {
     CHECK(drawers.parent(root + "/home") == root);

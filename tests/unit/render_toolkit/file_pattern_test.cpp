@@ -1,7 +1,11 @@
+#include "core/base/rng.hpp"
 #include "render/toolkit/file_pattern.hpp"
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <iterator>
+#include <set>
 #include <string>
 
 using toolkit::FilePattern;
@@ -23,6 +27,87 @@ std::string repeated(const std::string& text, int times)
         all += text;
     }
     return all;
+}
+
+/// A pattern and, worked out by plain sets, which of the words in `all_words` it takes.
+struct Meant
+{
+    std::string pattern;
+    std::set<std::string> words;
+};
+
+constexpr std::size_t longest_word = 4;
+
+/// Every word of a and b up to that length.
+const std::set<std::string>& all_words()
+{
+    static const std::set<std::string> words = [] {
+        std::set<std::string> all{""};
+        for (std::size_t length = 0; length < longest_word; ++length) {
+            const std::set<std::string> before = all;
+            for (const std::string& word : before) {
+                all.insert({word + "a", word + "b"});
+            }
+        }
+        return all;
+    }();
+    return words;
+}
+
+std::set<std::string> joined(const std::set<std::string>& heads, const std::set<std::string>& tails)
+{
+    std::set<std::string> words;
+    for (const std::string& head : heads) {
+        for (const std::string& tail : tails) {
+            if (head.size() + tail.size() <= longest_word) {
+                words.insert(head + tail);
+            }
+        }
+    }
+    return words;
+}
+
+std::set<std::string> repeated_words(const std::set<std::string>& once)
+{
+    std::set<std::string> words{""};
+    for (std::size_t before = 0; before != words.size();) {
+        before = words.size();
+        words.merge(joined(words, once));
+    }
+    return words;
+}
+
+std::set<std::string> all_but(const std::set<std::string>& words)
+{
+    std::set<std::string> others;
+    std::ranges::set_difference(all_words(), words, std::inserter(others, others.end()));
+    return others;
+}
+
+Meant random_pattern(base::Rng& rng, int depth)
+{
+    switch (rng.below(depth == 0 ? 4 : 8)) {
+    case 0: return {"a", {"a"}};
+    case 1: return {"?", {"a", "b"}};
+    case 2: return {"[~a]", {"b"}};
+    case 3: return {"%", {""}};
+    case 4:
+    case 5: {
+        const Meant head = random_pattern(rng, depth - 1);
+        const Meant tail = random_pattern(rng, depth - 1);
+        return {head.pattern + tail.pattern, joined(head.words, tail.words)};
+    }
+    case 6: {
+        const Meant inner = random_pattern(rng, depth - 1);
+        return {"#(" + inner.pattern + ")", repeated_words(inner.words)};
+    }
+    default: {
+        const Meant inner = random_pattern(rng, depth - 1);
+        Meant other = random_pattern(rng, depth - 1);
+        other.words.merge(all_but(inner.words));
+        return {"(~(" + inner.pattern + ")|" + other.pattern + ")", other.words};
+    }
+    }
 }
 
 } // namespace
@@ -121,6 +206,23 @@ TEST_CASE("patterns made to take long come to an end")
     CHECK(fits(repeated("~(#?", 15) + "b" + repeated(")", 15), name));
     CHECK_FALSE(fits("#(#(#(a|aa)|#a)|#(aa|aaa))#(#?#?)b", name));
     CHECK_FALSE(fits(repeated("(a|", 15) + "b" + repeated(")", 15) + "c", name));
+}
+
+TEST_CASE("patterns made at random take what plain sets of words say")
+{
+    base::Rng rng(1996);
+    for (int i = 0; i < 2000; ++i) {
+        const Meant meant = random_pattern(rng, 4);
+        const auto pattern = FilePattern::parse(meant.pattern);
+        if (!pattern) {
+            CHECK(meant.pattern.size() > FilePattern::longest);
+            continue;
+        }
+        for (const std::string& word : all_words()) {
+            CHECK_MESSAGE(pattern->matches(folded(word)) == meant.words.contains(word),
+                          meant.pattern << " and " << word);
+        }
+    }
 }
 
 TEST_CASE("of a name that is too long the beginning counts")
