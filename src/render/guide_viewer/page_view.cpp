@@ -1,6 +1,7 @@
 #include "render/guide_viewer/page_view.hpp"
 
 #include "core/amigaguide/characters.hpp"
+#include "render/toolkit/gadgets/scroll_bar.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -202,6 +203,11 @@ void PageView::on_cancel()
 {
     pressed_.reset();
     changed();
+}
+
+void PageView::on_wheel(int notches)
+{
+    scroll_to(top_ + notches * toolkit::ScrollBar::lines_per_notch);
 }
 
 void PageView::follow(std::size_t link)

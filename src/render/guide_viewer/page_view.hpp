@@ -51,6 +51,7 @@ class PageView : public toolkit::Gadget
     void on_press(raster::Point point) override;
     void on_release(raster::Point point) override;
     void on_cancel() override;
+    void on_wheel(int notches) override;
     toolkit::Handled on_key(const toolkit::KeyEvent& event) override;
     [[nodiscard]] bool is_focusable() const override { return true; }
     [[nodiscard]] bool takes_focus_by_click() const override { return true; }

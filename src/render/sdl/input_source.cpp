@@ -212,6 +212,9 @@ std::optional<Event> InputSource::translated_pointer(const SDL_Event& event)
         return PointerEvent{PointerAction::move, PointerButton::left,
                             display_.canvas_position({event.motion.x, event.motion.y})};
     }
+    if (event.type == SDL_MOUSEWHEEL) {
+        return turned_wheel(event.wheel);
+    }
     if (event.type != SDL_MOUSEBUTTONDOWN && event.type != SDL_MOUSEBUTTONUP) {
         return std::nullopt;
     }
@@ -223,6 +226,14 @@ std::optional<Event> InputSource::translated_pointer(const SDL_Event& event)
     return PointerEvent{down ? PointerAction::press : PointerAction::release, *button,
                         display_.canvas_position({event.button.x, event.button.y}), modifiers_,
                         toolkit::Time(event.button.timestamp)};
+}
+
+PointerEvent InputSource::turned_wheel(const SDL_MouseWheelEvent& event) const
+{
+    PointerEvent turned{PointerAction::wheel, PointerButton::left,
+                        display_.canvas_position({event.mouseX, event.mouseY})};
+    turned.notches = -event.y;
+    return turned;
 }
 
 std::optional<Event> InputSource::window_changed(const SDL_Event& event)

@@ -14,6 +14,7 @@
 
 union SDL_Event;
 struct SDL_KeyboardEvent;
+struct SDL_MouseWheelEvent;
 
 namespace sdl {
 
@@ -55,6 +56,7 @@ class InputSource
     [[nodiscard]] std::optional<Event> translated(const SDL_Event& event);
     [[nodiscard]] std::optional<Event> translated_key(const SDL_KeyboardEvent& event);
     [[nodiscard]] std::optional<Event> translated_pointer(const SDL_Event& event);
+    [[nodiscard]] toolkit::PointerEvent turned_wheel(const SDL_MouseWheelEvent& event) const;
     [[nodiscard]] std::optional<Event> window_changed(const SDL_Event& event);
 
     Display& display_;

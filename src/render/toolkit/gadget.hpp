@@ -53,6 +53,8 @@ class Gadget
     virtual void on_drag(raster::Point /*point*/) {}
     virtual void on_release(raster::Point /*point*/) {}
     virtual void on_cancel() {}
+    /// The wheel was turned over it; positive is downwards.
+    virtual void on_wheel(int /*notches*/) {}
     /// A key while this gadget has the focus. A key it does not handle walks or goes to the window.
     virtual Handled on_key(const KeyEvent& /*event*/) { return Handled::no; }
     /// Its shortcut was typed.

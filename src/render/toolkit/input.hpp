@@ -86,6 +86,7 @@ enum class PointerAction
     move,
     press,
     release,
+    wheel, ///< ours: the Amiga's mouse had none
     cancel ///< the window lost the pointer: what is pressed springs back without acting
 };
 
@@ -102,6 +103,7 @@ struct PointerEvent
     raster::Point position; ///< on the screen; far outside when the pointer is on no pixel of it
     Modifiers modifiers{};
     Time when{};
+    int notches = 0; ///< of the wheel, positive when it is turned towards the user
 };
 
 /// What else a gadget may want to know of a press.

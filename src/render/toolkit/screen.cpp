@@ -120,7 +120,18 @@ void Screen::handle(const PointerEvent& event)
             release(event.position);
         }
         break;
+    case PointerAction::wheel: turn_wheel(event); break;
     case PointerAction::cancel: cancel_press(); break;
+    }
+}
+
+/// In any window but behind a question; nothing comes to the front by it.
+void Screen::turn_wheel(const PointerEvent& event)
+{
+    Window* const target = window_at(event.position);
+    const Window* const asked = requester();
+    if (target != nullptr && held_ == nullptr && (asked == nullptr || target == asked)) {
+        target->wheel(event.position, event.notches);
     }
 }
 

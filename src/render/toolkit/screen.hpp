@@ -86,6 +86,7 @@ class Screen
     void press(const PointerEvent& event);
     void release(raster::Point point);
     void cancel_press();
+    void turn_wheel(const PointerEvent& event);
     void change_depth(const Window& window);
     Handled window_key(const KeyEvent& event);
     void change_window();

@@ -153,6 +153,14 @@ void Window::cancel_press()
     needs_drawing_ = true;
 }
 
+void Window::wheel(Point point, int notches)
+{
+    Gadget* const gadget = gadget_at(point - box_.origin());
+    if (gadget != nullptr && gadget->is_enabled()) {
+        gadget->on_wheel(notches);
+    }
+}
+
 Handled Window::key(const KeyEvent& event)
 {
     if (focused_ != nullptr && focused_->is_enabled() && focused_->on_key(event) == Handled::yes) {

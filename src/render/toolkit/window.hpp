@@ -97,6 +97,7 @@ class Window
     void drag(raster::Point point, raster::Rect limits);
     WindowWish release(raster::Point point);
     void cancel_press();
+    void wheel(raster::Point point, int notches);
     Handled key(const KeyEvent& event);
     /// Help mode: what would press a gadget asks for its page; walking and closing stay as they
     /// are.

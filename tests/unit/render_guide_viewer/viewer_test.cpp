@@ -324,6 +324,21 @@ TEST_SUITE("guide viewer")
         CHECK(view.left() == last);
     }
 
+    TEST_CASE("the wheel scrolls the page, also behind another window but not behind a question")
+    {
+        Stage stage;
+        stage.viewer.open("a.guide", "a");
+        toolkit::PointerEvent turned{
+            toolkit::PointerAction::wheel, toolkit::PointerButton::left, {300, 200}};
+        turned.notches = 1;
+        stage.screen.open(toolkit::WindowKind::framed, raster::Rect{0, 20, 50, 50}, "x");
+        stage.screen.handle(turned);
+        CHECK(stage.viewer.page().top() == 3);
+        stage.screen.open(toolkit::WindowKind::requester, raster::Rect{0, 20, 50, 50}, "x");
+        stage.screen.handle(turned);
+        CHECK(stage.viewer.page().top() == 3);
+    }
+
     TEST_CASE("the underlined letters press the buttons")
     {
         Stage stage;

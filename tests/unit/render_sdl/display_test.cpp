@@ -261,6 +261,20 @@ TEST_CASE_FIXTURE(Fixture, "the pointer is mapped to the canvas, also after a re
     CHECK(only_event<PointerEvent>().position == raster::Point{-1, 0});
 }
 
+TEST_CASE_FIXTURE(Fixture, "a wheel turned towards the user scrolls down where the pointer is")
+{
+    SDL_Event event{};
+    event.type = SDL_MOUSEWHEEL;
+    event.wheel.y = -2;
+    event.wheel.mouseX = 127;
+    event.wheel.mouseY = 79;
+    SDL_PushEvent(&event);
+    const auto turned = only_event<PointerEvent>();
+    CHECK(turned.action == PointerAction::wheel);
+    CHECK(turned.notches == 2);
+    CHECK(turned.position == raster::Point{63, 39});
+}
+
 TEST_CASE_FIXTURE(Fixture, "keys have their symbol by layout and their place by position")
 {
     // The key right of T: Z on a German keyboard.

@@ -65,6 +65,19 @@ TEST_CASE_FIXTURE(Fixture, "a click chooses the row under the pointer and gives 
     CHECK(log == "3 ");
 }
 
+TEST_CASE_FIXTURE(Fixture, "the wheel scrolls three rows a notch and chooses nothing")
+{
+    window.wheel(line(3), 2);
+    CHECK(list.top() == 6);
+    window.wheel(line(3), -1);
+    CHECK(list.top() == 3);
+    window.wheel(line(3), 100);
+    CHECK(list.top() == 13);
+    window.wheel({1, 1}, -1);
+    CHECK(list.top() == 13);
+    CHECK(log.empty());
+}
+
 TEST_CASE_FIXTURE(Fixture, "below the last row there is nothing to choose")
 {
     list.set_rows(numbered(2));
@@ -237,7 +250,8 @@ TEST_CASE("a hundred thousand rows are drawn as quickly as ten")
     CHECK(list.top() == 99'894);
 }
 
-TEST_CASE_FIXTURE(Fixture, "rows that open at once do so at one click, and a double click only once")
+TEST_CASE_FIXTURE(Fixture,
+                  "rows that open at once do so at one click, and a double click only once")
 {
     list.set_opens_at_once([](std::size_t row) { return row == 1; });
     click(line(0), 0);

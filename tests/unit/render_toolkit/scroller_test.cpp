@@ -66,6 +66,14 @@ TEST_CASE_FIXTURE(Fixture,
     CHECK_FALSE(scroller.next_tick());
 }
 
+TEST_CASE_FIXTURE(Fixture, "the wheel scrolls three lines a notch")
+{
+    scroller.on_wheel(2);
+    scroller.on_wheel(-1);
+    scroller.on_wheel(-5);
+    CHECK(log == "6 3 0 ");
+}
+
 TEST_CASE_FIXTURE(Fixture, "the room beside the knob scrolls a page less a line")
 {
     click({9, 90});

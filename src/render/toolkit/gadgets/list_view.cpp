@@ -134,6 +134,12 @@ Handled ListView::on_key(const KeyEvent& event)
     return Handled::yes;
 }
 
+void ListView::on_wheel(int notches)
+{
+    bar_.scroll_by_wheel(notches);
+    changed();
+}
+
 void ListView::on_tick(Tick tick)
 {
     if (bar_.next_tick()) {

@@ -71,6 +71,7 @@ class ListView : public Gadget
     void on_drag(raster::Point point) override;
     void on_release(raster::Point point) override;
     void on_cancel() override;
+    void on_wheel(int notches) override;
     Handled on_key(const KeyEvent& event) override;
     void on_tick(Tick tick) override;
     [[nodiscard]] std::optional<Time> next_tick() const override { return bar_.next_tick(); }

@@ -26,6 +26,8 @@ struct ScrollRange
 class ScrollBar
 {
   public:
+    static constexpr int lines_per_notch = 3;
+
     /// `arrow` is how long each arrow cell is; they stand behind the frame.
     ScrollBar(raster::Rect box, Axis axis, int arrow);
 
@@ -34,6 +36,8 @@ class ScrollBar
     /// A top that is too low or too high becomes the nearest that there is.
     void set_range(ScrollRange range);
     void scroll_to(int top);
+    /// As the wheel does.
+    void scroll_by_wheel(int notches) { scroll_to(range_.top + notches * lines_per_notch); }
 
     /// An arrow scrolls a line, the room beside the knob a page less a line, the knob by dragging.
     /// Points in the coordinates of the box's owner.

@@ -53,6 +53,11 @@ void Scroller::on_release(raster::Point /*point*/)
     changed();
 }
 
+void Scroller::on_wheel(int notches)
+{
+    scroll([&] { bar_.scroll_by_wheel(notches); });
+}
+
 void Scroller::on_tick(Tick tick)
 {
     if (bar_.next_tick()) {

@@ -26,6 +26,7 @@ class Scroller : public Gadget
     void on_drag(raster::Point point) override;
     void on_release(raster::Point point) override;
     void on_cancel() override { on_release({}); }
+    void on_wheel(int notches) override;
     void on_tick(Tick tick) override;
     [[nodiscard]] std::optional<Time> next_tick() const override { return bar_.next_tick(); }
 
