@@ -72,10 +72,17 @@ class Layout
         case Kind::first_indent:
             shape_.first = std::clamp(element.number, -widest_indent, widest_indent);
             break;
-        case Kind::tab_stops: shape_.stops = element.numbers; break;
+        case Kind::tab_stops: tab_stops(element.numbers); break;
         case Kind::code: shape_.wrap = Wrap::none; break;
         case Kind::body: shape_.wrap = measure_.wrap; break;
         }
+    }
+
+    void tab_stops(std::vector<int> stops)
+    {
+        constexpr int furthest = 2 * widest_tab;
+        std::erase_if(stops, [](int stop) { return stop > furthest; });
+        shape_.stops = std::move(stops);
     }
 
     void put(std::size_t index)
@@ -285,7 +292,7 @@ Measure measure(const Database& database, const Node& node, int width)
     const Settings& all = database.settings;
     const Settings& own = node.settings;
     return {std::max(width, 1), std::max(all.wrap, own.wrap),
-            own.tab.value_or(all.tab.value_or(usual_tab))};
+            std::min(own.tab.value_or(all.tab.value_or(usual_tab)), widest_tab)};
 }
 
 Page lay_out(Markup markup, const Measure& measure)

@@ -39,6 +39,7 @@ struct Page
 };
 
 inline constexpr int usual_tab = 8;
+inline constexpr int widest_tab = 100; ///< wider ones would make pages of blanks
 
 struct Measure
 {

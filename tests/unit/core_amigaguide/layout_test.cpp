@@ -58,6 +58,12 @@ TEST_SUITE("amigaguide layout")
         CHECK(lines("@wordwrap\nab\n", 1) == Lines{"a", "b"});
     }
 
+    TEST_CASE("a tab has its limit, so that a few bytes are no page of blanks")
+    {
+        CHECK(page("@tab 1000000\n\tx\n", 40).width == widest_tab + 1);
+        CHECK(lines("@{settabs 1000000 4}\ta\tb\n") == Lines{"    a   b"});
+    }
+
     TEST_CASE("a link's label is not broken if it fits on a line")
     {
         CHECK(lines("@wordwrap\naaa @{\"b c d e\" link x} f\n") == Lines{"aaa", "b c d e f"});
