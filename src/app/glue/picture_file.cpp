@@ -134,7 +134,7 @@ fs::path write_new_picture(const fs::path& folder,
     const std::string prefix = "mancala-" + date + "-";
     int number = largest_number(folder, prefix);
     while (true) {
-        const fs::path path = folder / (prefix + three_digits(++number) + std::string(suffix));
+        fs::path path = folder / (prefix + three_digits(++number) + std::string(suffix));
         // "x": fails where something has the name, so that two programs never take the same.
         if (File file{std::fopen(path.c_str(), "wbx")}) {
             write_all(std::move(file), path, bytes);

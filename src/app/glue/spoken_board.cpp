@@ -9,7 +9,7 @@ namespace {
 using mancala::Pit;
 using mancala::Player;
 
-std::string sentence(std::string text)
+std::string sentence(const std::string& text)
 {
     const bool ends = text.ends_with('.') || text.ends_with('!');
     return ends ? text : text + ".";

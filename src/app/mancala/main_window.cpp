@@ -1,6 +1,5 @@
 #include "app/mancala/main_window.hpp"
 
-#include "app/glue/spoken_board.hpp"
 #include "app/mancala/end_text.hpp"
 #include "app/mancala/main_menus.hpp"
 
@@ -19,20 +18,6 @@ raster::Rect below_the_bar()
 {
     constexpr int top = toolkit::metrics::bar_height;
     return {0, top, screen_size.width, screen_size.height - top};
-}
-
-/// With names as short as a requester has room for.
-glue::SpokenGame spoken_game(const glue::GameView& view)
-{
-    glue::SpokenGame game{.position = view.position,
-                          .phase = view.phase,
-                          .seats = view.seats,
-                          .last_move = view.last_move,
-                          .paused = view.paused};
-    for (match::Seat& seat : game.seats.both) {
-        seat.name = short_name(seat.name);
-    }
-    return game;
 }
 
 std::string screen_title(const WindowSettings& settings)
@@ -106,16 +91,6 @@ void MainWindow::show_rules()
     } else {
         notices_.inform(Notice::rules, std::string(text(settings_.language, Text::guide_missing)));
     }
-}
-
-void MainWindow::tell_board()
-{
-    std::string lines;
-    for (const std::string& sentence : glue::spoken_board(settings_.language, spoken_game(view_))) {
-        lines += (lines.empty() ? "" : "\n") + sentence;
-    }
-    orders_.tell(lines);
-    notices_.inform(Notice::board_in_words, lines);
 }
 
 void MainWindow::report(std::string line)

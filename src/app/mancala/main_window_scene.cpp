@@ -1,4 +1,5 @@
 // What the main window shows of what it knows.
+#include "app/glue/spoken_board.hpp"
 #include "app/mancala/end_text.hpp"
 #include "app/mancala/main_window.hpp"
 
@@ -14,6 +15,20 @@ std::string over_line(const glue::GameView& view, glue::Language language)
     return std::string(text(language, Text::game_over)) + ". " +
            (winner ? text(language, Text::wins, {short_name(view.seats.of(*winner).name)})
                    : std::string(text(language, Text::draw_result)));
+}
+
+/// With names as short as a requester has room for.
+glue::SpokenGame spoken_game(const glue::GameView& view)
+{
+    glue::SpokenGame game{.position = view.position,
+                          .phase = view.phase,
+                          .seats = view.seats,
+                          .last_move = view.last_move,
+                          .paused = view.paused};
+    for (match::Seat& seat : game.seats.both) {
+        seat.name = short_name(seat.name);
+    }
+    return game;
 }
 
 } // namespace
@@ -74,6 +89,16 @@ glue::BoardScene MainWindow::scene() const
             .sown = board_view_.sown(),
             .hovered = points_at ? hovered_ : std::nullopt,
             .options = settings_.preferences.board};
+}
+
+void MainWindow::tell_board()
+{
+    std::string lines;
+    for (const std::string& sentence : glue::spoken_board(settings_.language, spoken_game(view_))) {
+        lines += (lines.empty() ? "" : "\n") + sentence;
+    }
+    orders_.tell(lines);
+    notices_.inform(Notice::board_in_words, lines);
 }
 
 } // namespace app
