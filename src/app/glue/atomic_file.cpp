@@ -106,15 +106,83 @@ std::optional<int> write_all(int file, std::string_view bytes)
     return std::nullopt;
 }
 
-std::optional<int> fill(Descriptor& file, std::string_view bytes, mode_t mode)
+std::optional<int> fill(const Descriptor& file, std::string_view bytes, mode_t mode)
 {
     if (const auto error = write_all(file.get(), bytes)) {
         return error;
     }
-    if (::fchmod(file.get(), mode) != 0 || ::fsync(file.get()) != 0 || !file.close()) {
+    if (::fchmod(file.get(), mode) != 0 || ::fsync(file.get()) != 0) {
         return errno;
     }
     return std::nullopt;
+}
+
+/// Gives a file without a name one that nobody has. Nothing where it cannot be done.
+std::optional<std::string> link_into(const fs::path& folder, const Descriptor& file)
+{
+    constexpr int most_tries = 100;
+    const std::string open_file = "/proc/self/fd/" + std::to_string(file.get());
+    for (int number = 0; number < most_tries; ++number) {
+        std::string name =
+            folder / (".mancala-" + std::to_string(::getpid()) + "-" + std::to_string(number));
+        if (::linkat(AT_FDCWD, open_file.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0) {
+            return name;
+        }
+        if (errno != EEXIST) {
+            break;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<int> put_in_place(Descriptor& file, const std::string& name, const fs::path& target)
+{
+    if (file.close() && ::rename(name.c_str(), target.c_str()) == 0) {
+        return std::nullopt;
+    }
+    const int error = errno;
+    ::unlink(name.c_str());
+    return error;
+}
+
+/// Writes through a file that gets its name when it is whole, so that a program killed while it
+/// writes leaves nothing behind. False where the file system or a missing /proc does not allow it;
+/// nothing has happened then.
+bool write_unnamed(const fs::path& target, std::string_view bytes, mode_t mode)
+{
+    const fs::path folder = folder_of(target);
+    constexpr mode_t own = 0600;
+    Descriptor file(::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, own));
+    if (!file.is_open()) {
+        return false;
+    }
+    if (const auto error = fill(file, bytes, mode)) {
+        fail(*error, target);
+    }
+    const auto name = link_into(folder, file);
+    if (!name) {
+        return false;
+    }
+    if (const auto error = put_in_place(file, *name, target)) {
+        fail(*error, target);
+    }
+    return true;
+}
+
+void write_named(const fs::path& target, std::string_view bytes, mode_t mode)
+{
+    std::string name = folder_of(target) / ".mancala-XXXXXX";
+    Descriptor file(::mkostemp(name.data(), O_CLOEXEC));
+    if (!file.is_open()) {
+        fail(errno, target);
+    }
+    if (const auto error = fill(file, bytes, mode)) {
+        ::unlink(name.c_str());
+        fail(*error, target);
+    }
+    if (const auto error = put_in_place(file, name, target)) {
+        fail(*error, target);
+    }
 }
 
 /// So that the new name survives a power failure, too. Not every file system can.
@@ -143,21 +211,14 @@ void write_whole_file(const fs::path& path, std::string_view bytes)
     const fs::path target = target_of(path);
     check_target(target);
     const mode_t mode = mode_for(target);
-    const fs::path folder = folder_of(target);
-    std::string temporary = (folder / ".mancala-XXXXXX").string();
-    Descriptor file(::mkostemp(temporary.data(), O_CLOEXEC));
-    if (!file.is_open()) {
-        fail(errno, path);
+    try {
+        if (!write_unnamed(target, bytes, mode)) {
+            write_named(target, bytes, mode);
+        }
+    } catch (const std::system_error& error) {
+        fail(error.code().value(), path); // a link is named as the caller knows it
     }
-    auto error = fill(file, bytes, mode);
-    if (!error && ::rename(temporary.c_str(), target.c_str()) != 0) {
-        error = errno;
-    }
-    if (error) {
-        ::unlink(temporary.c_str());
-        fail(*error, path);
-    }
-    sync_folder(folder);
+    sync_folder(folder_of(target));
 }
 
 base::Result<std::string> read_whole_file(const fs::path& path, std::size_t limit)

@@ -155,6 +155,23 @@ TEST_CASE("a folder or file without leave to write is reported and the old file 
     CHECK(bytes_of(path) == "old");
 }
 
+TEST_CASE("a program killed in the midst of writing leaves nothing beside the old file")
+{
+    const support::TemporaryDirectory folder;
+    const fs::path path = folder.path() / "f";
+    glue::write_whole_file(path, "old");
+    const int status = in_child([&] {
+        constexpr rlimit limit{1000, 1000}; // whoever writes more is killed
+        ::signal(SIGXFSZ, SIG_DFL);
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+        glue::write_whole_file(path, std::string(2000, 'n'));
+        return 0;
+    });
+    REQUIRE(WIFSIGNALED(status));
+    CHECK(bytes_of(path) == "old");
+    CHECK(files_in(folder.path()) == 1);
+}
+
 TEST_CASE("killed at any moment of writing, the file is the old one or the new one")
 {
     const support::TemporaryDirectory folder;
