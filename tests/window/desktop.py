@@ -114,6 +114,8 @@ class Desktop:
 class Mancala:
     """The program with its window and its port."""
 
+    TITLE = "^Mancala$"
+
     def __init__(self, desktop, program, *arguments):
         self.desktop = desktop
         self.process = desktop.start([program, *arguments])
@@ -137,7 +139,7 @@ class Mancala:
 
     def find_window(self):
         try:
-            return self.desktop.xdotool("search", "--onlyvisible", "--name", "^Mancala$").split()[0]
+            return self.desktop.xdotool("search", "--onlyvisible", "--name", self.TITLE).split()[0]
         except (subprocess.CalledProcessError, IndexError):
             return None
 

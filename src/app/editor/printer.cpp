@@ -1,6 +1,6 @@
 #include "app/editor/printer.hpp"
 
-#include <signal.h>
+#include <signal.h> // NOLINT(modernize-deprecated-headers): kill() is POSIX's
 #include <spawn.h>
 #include <sys/mman.h>
 #include <sys/wait.h>

@@ -83,17 +83,17 @@ std::filesystem::path own_guide(glue::Language language)
     return share_folder() / "guide" / (german ? "mancala.guide" : "mancala_en.guide");
 }
 
-void write_picture(const std::string& name,
+void write_picture(const std::string& file,
                    const raster::Surface& surface,
                    const raster::Palette& palette)
 {
     const auto bytes = raster::encode_png(surface, palette);
-    std::ofstream file(name, std::ios::binary);
-    file.write(reinterpret_cast<const char*>(bytes.data()),
-               static_cast<std::streamsize>(bytes.size()));
-    file.close();
-    if (!file) {
-        throw std::system_error(errno, std::generic_category(), name);
+    std::ofstream stream(file, std::ios::binary);
+    stream.write(reinterpret_cast<const char*>(bytes.data()),
+                 static_cast<std::streamsize>(bytes.size()));
+    stream.close();
+    if (!stream) {
+        throw std::system_error(errno, std::generic_category(), file);
     }
 }
 

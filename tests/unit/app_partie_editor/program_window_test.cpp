@@ -1,4 +1,5 @@
 #include "app/partie_editor/program_window.hpp"
+#include "support/cut_texts.hpp"
 #include "support/golden.hpp"
 
 #include <doctest/doctest.h>
@@ -12,9 +13,9 @@ namespace {
 
 struct Program
 {
-    Program()
+    explicit Program(glue::Language language = glue::Language::german)
         : window(golden::fonts(),
-                 glue::Language::german,
+                 language,
                  services(),
                  [this](toolkit::Screen&, const std::string& node) { pages.push_back(node); })
     {
@@ -118,6 +119,26 @@ TEST_CASE("items have keys of their own")
         }
     }
     CHECK(keys.size() == items);
+}
+
+TEST_CASE("no word of window and menus is cut, in both languages and in help mode")
+{
+    for (const auto language : {glue::Language::german, glue::Language::english}) {
+        Program program(language);
+        program.open_record();
+        program.command(U'h');
+        toolkit::KeyEvent key;
+        key.key = Key::menu;
+        program.window.handle(key);
+        for (int menu = 0; menu < 2; ++menu) {
+            raster::Surface surface(partie_editor::screen_size);
+            support::CutTexts cut;
+            program.window.draw({surface, cut});
+            CHECK(cut.all() == "");
+            key.key = Key::right;
+            program.window.handle(key);
+        }
+    }
 }
 
 TEST_CASE("what cannot be opened is said in a requester over the window")
