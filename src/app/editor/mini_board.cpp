@@ -51,18 +51,16 @@ Rect name_box(Player player)
     return {x, name_top, name_width, name_height};
 }
 
-void centred_text(SurfaceView view, const Look& look, Rect box, const std::string& text, Pen pen)
-{
-    look.text(view, raster::centred({look.text_width(text), letter_height}, box), text, pen);
-}
-
+/// Stones stand out in bold; an empty pit is not one's business.
 void field(SurfaceView view, const Look& look, Rect box, std::optional<int> stones)
 {
     Look::button_frame(view, box, toolkit::Bevel::recessed);
     if (stones) {
-        // An empty pit is not one's business: it is dim so that the others stand out.
-        centred_text(view, look, box, std::to_string(*stones),
-                     *stones > 0 ? Pen::highlight_text : Pen::text);
+        const std::string number = std::to_string(*stones);
+        const raster::Size size{look.text_width(number), letter_height};
+        raster::draw_text(view, raster::centred(size, box), number, look.font(),
+                          pen_index(Pen::text),
+                          *stones > 0 ? raster::TextStyle::bold : raster::TextStyle::plain);
     }
 }
 
@@ -111,8 +109,8 @@ void MiniBoard::draw(SurfaceView view, const Look& look) const
         field(view, look, pit_box(pit),
               position ? std::optional(position->stones(pit)) : std::nullopt);
     }
-    centred_text(view, look, {0, caption_top, size.width, letter_height}, scene_.caption,
-                 Pen::text);
+    const int caption_left = (size.width - look.text_width(scene_.caption)) / 2;
+    look.text(view, {caption_left, caption_top}, scene_.caption, Pen::text);
     if (focus() == toolkit::FocusMark::shown) {
         Look::focus_mark(view, view.bounds());
     }
