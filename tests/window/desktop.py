@@ -111,35 +111,17 @@ class Desktop:
                 child.wait()
 
 
-class Mancala:
-    """The program with its window and its port."""
+class Program:
+    """A program with a window of this title."""
 
-    TITLE = "^Mancala$"
-
-    def __init__(self, desktop, program, *arguments):
-        self.desktop = desktop
+    def __init__(self, desktop, title, program, *arguments):
+        self.desktop, self.title = desktop, title
         self.process = desktop.start([program, *arguments])
-        self.port = wait_for("the port", self.connect)
-        self.answers = self.port.makefile("r", encoding="utf-8")
         self.window = wait_for("the window", self.find_window)
-
-    def connect(self):
-        assert self.process.poll() is None, "mancala has ended"
-        client = socket.socket(socket.AF_UNIX)
-        try:
-            client.connect(os.path.join(self.desktop.environment["MANCALA_PORTS"], "Mancala.1"))
-            return client
-        except OSError:
-            client.close()
-            return None
-
-    def ask(self, line):
-        self.port.sendall((line + "\n").encode())
-        return self.answers.readline().rstrip("\n")
 
     def find_window(self):
         try:
-            return self.desktop.xdotool("search", "--onlyvisible", "--name", self.TITLE).split()[0]
+            return self.desktop.xdotool("search", "--onlyvisible", "--name", "^%s$" % self.title).split()[0]
         except (subprocess.CalledProcessError, IndexError):
             return None
 
@@ -160,3 +142,26 @@ class Mancala:
     def _values(self, *words):
         text = self.desktop.xdotool(*words)
         return {key: int(value) for key, value in re.findall(r"^(\w+)=(-?\d+)$", text, re.MULTILINE)}
+
+
+class Mancala(Program):
+    """The game with its window and its port."""
+
+    def __init__(self, desktop, program, *arguments):
+        super().__init__(desktop, "Mancala", program, *arguments)
+        self.port = wait_for("the port", self.connect)
+        self.answers = self.port.makefile("r", encoding="utf-8")
+
+    def connect(self):
+        assert self.process.poll() is None, "mancala has ended"
+        client = socket.socket(socket.AF_UNIX)
+        try:
+            client.connect(os.path.join(self.desktop.environment["MANCALA_PORTS"], "Mancala.1"))
+            return client
+        except OSError:
+            client.close()
+            return None
+
+    def ask(self, line):
+        self.port.sendall((line + "\n").encode())
+        return self.answers.readline().rstrip("\n")

@@ -8,7 +8,7 @@ import sys
 import tempfile
 
 import png_file
-from desktop import Desktop, Mancala, wait_for
+from desktop import Desktop, Program, wait_for
 
 CANVAS = (640, 400)
 RECORD = """Mancala-Partie 1
@@ -21,16 +21,12 @@ Spieler2 Jörg
 PRINTED = "1:1-4\n2:1-6\n"
 
 
-class Editor(Mancala):
-    """Without a port."""
-
-    TITLE = "^Partie-Editor$"
+class Editor(Program):
+    """The editor with its window."""
 
     def __init__(self, desktop, program, record):
-        self.desktop = desktop
+        super().__init__(desktop, "Partie-Editor", program, record, "--scale", "1", "--language", "de")
         self.program, self.record = program, record
-        self.process = desktop.start([program, record, "--scale", "1", "--language", "de"])
-        self.window = wait_for("the window", self.find_window)
         desktop.xdotool("windowactivate", "--sync", self.window)
         width, height = self.size()
         self.place = self.corner((width - CANVAS[0]) // 2, (height - CANVAS[1]) // 2)

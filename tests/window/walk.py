@@ -114,10 +114,18 @@ class Walk:
         self.observed = os.path.join(desktop.folder, "observed")
         os.mkdir(self.observed)
         desktop.environment["OBSERVED"] = self.observed
-        self.game = Mancala(desktop, program, "--scale", "1", "--language", "de")
+        self.begin(program)
+        self.told = self.pictures = 0  # how often the board was told, the screen saved
+
+    def begin(self, program):
+        for name in os.listdir(self.observed):
+            os.remove(os.path.join(self.observed, name))
+        self.game = self.start(program, "--scale", "1", "--language", "de")
         wait_for("the first picture", lambda: os.path.exists(os.path.join(self.observed, "screen.json")))
         self.place = None
-        self.told = self.pictures = 0  # how often the board was told, the screen saved
+
+    def start(self, program, *words):
+        return Mancala(self.desktop, program, *words)
 
     # What a hand is: which gadgets it can use and ask about, and how it chooses an item of the menus
 
@@ -177,6 +185,9 @@ class Walk:
     def wait(self, what, condition):
         """The first true answer of the condition about the screen."""
         return wait_for(what, lambda: condition(self.screen()))
+
+    def wait_no_menus(self):
+        self.wait("closed menus", lambda screen: self.game.process.poll() is not None or not screen.all["menus_open"])
 
     def wait_window(self, name):
         return self.wait("window " + name, lambda screen: screen.window(name))

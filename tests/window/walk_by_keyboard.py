@@ -16,7 +16,7 @@ LOWER_PITS = ["q", "w", "e", "r", "t", "z"]  # German keys: Z is where others ha
 def by_menu(keyboard, title):
     keyboard.point_at(title)
     keyboard.press("Return")
-    keyboard.wait("closed menus", lambda screen: not screen.all["menus_open"])
+    keyboard.wait_no_menus()
 
 
 def with_amiga(keyboard, title):
@@ -136,6 +136,7 @@ class Keyboard(Walk):
         self.desktop.xdotool("type", text)
         self.wait_value(REQUESTER, line, text)
         self.press("Return")
+        self.wait("the end of the line", lambda screen: not screen.gadget(REQUESTER, line)["focused"])
 
     def answer(self, help_node, name):
         requester = self.wait_requester(help_node, name)

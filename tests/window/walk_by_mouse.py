@@ -65,7 +65,7 @@ class Mouse(Walk):
             if title != titles[-1]:
                 self.desktop.xdotool("click", 1)
         self.desktop.xdotool("mouseup", RIGHT)
-        self.wait("closed menus", lambda screen: not screen.all["menus_open"])
+        self.wait_no_menus()
 
     def row_point(self, window, row):
         view = self.screen().gadget(window, "ListView 1")

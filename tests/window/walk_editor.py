@@ -42,6 +42,10 @@ def list_of_game(walk):
     return ["Anfang", *walk.game.ask("GetZuege").split()[1:]]
 
 
+def shown_moves(walk):
+    return walk.screen().gadget(EDITOR, LIST)["rows"]
+
+
 def listen(walk, value):
     walk.click(EDITOR, "Partie abhören")
     walk.wait_value(EDITOR, "Partie abhören", value)
@@ -97,7 +101,7 @@ def save(walk):
     walk.wait_requester("PSpeichern")
     walk.type_line(FILE, path)
     walk.wait_no_requester()
-    wait_for("the record", lambda: list_of_game(walk)[-1] in written(path))
+    wait_for("the record", lambda: shown_moves(walk)[-1] in written(path))
     for answer in "ABBRECHEN", "ÜBERSCHREIBEN":
         walk.click(EDITOR, "PARTIE SPEICHERN")
         walk.wait_requester("PSpeichern")
@@ -111,7 +115,7 @@ def save(walk):
 
 def print_list(walk):
     walk.click(EDITOR, "ZUGLISTE AUSGEBEN NACH >>>")
-    wait_for("the printed list", lambda: list_of_game(walk)[-1] in written(os.path.join(walk.desktop.folder, "printed")))
+    wait_for("the printed list", lambda: shown_moves(walk)[-1] in written(os.path.join(walk.desktop.folder, "printed")))
     target = next(g["name"] for g in walk.screen().window(EDITOR)["gadgets"] if g.get("value") == "Drucker")
     walk.click(EDITOR, target)
     walk.wait_value(EDITOR, target, "Datei")
@@ -120,7 +124,7 @@ def print_list(walk):
     walk.wait_requester("PAusgabe")
     walk.type_line(FILE, path)
     walk.wait_no_requester()
-    wait_for("the list", lambda: list_of_game(walk)[-1] in written(path))
+    wait_for("the list", lambda: shown_moves(walk)[-1] in written(path))
 
 
 def load(walk):
@@ -129,17 +133,17 @@ def load(walk):
     walk.wait_requester("PLaden")
     walk.type_line(FILE, os.path.join(walk.source, "README.md"))
     walk.answer("PLaden", "OK")
-    walk.wait_value(EDITOR, "Partie abhören", True)
+    moves = shown_moves(walk)
     walk.click(EDITOR, "PARTIE LADEN")
     walk.wait_requester("PLaden")
     walk.type_line(FILE, os.path.join(walk.desktop.folder, "spiel.partie"))
     walk.wait_no_requester()
     walk.wait_value(EDITOR, "Partie abhören", False)
-    walk.wait_rows(EDITOR, list_of_game(walk))
+    walk.wait_rows(EDITOR, moves)
 
 
 def replay(walk):
-    last = len(list_of_game(walk)) - 1
+    last = len(shown_moves(walk)) - 1
     for button, row in (">", 1), (">|", last), ("<", last - 1), ("|<", 0):
         walk.click(EDITOR, button)
         chosen(walk, row)
@@ -189,12 +193,16 @@ def leave_editor(walk):
 
 def help_over_editor(walk):
     open_editor(walk)
+    explain(walk)
+    walk.close(EDITOR)
+
+
+def explain(walk):
     walk.choose("Hilfsmodus")
     walk.wait("help mode", lambda screen: screen.all["help_mode"])
     walk.explain_window(EDITOR)
     walk.choose("Hilfsmodus")
     walk.wait("no help mode", lambda screen: not screen.all["help_mode"])
-    walk.close(EDITOR)
 
 
 STEPS = [open_editor, listening, unsaved, save, print_list, load, replay, play_on, leave_editor, help_over_editor]

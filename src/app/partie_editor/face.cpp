@@ -93,7 +93,11 @@ void Face::present(ProgramWindow& window, const app::GuideDesk& guide)
     if (window.needs_drawing()) {
         window.draw(surface_);
         const raster::Palette* const picture = guide.palette(window.screen());
-        display_.show(surface_, picture != nullptr ? *picture : themes_.palette());
+        const raster::Palette& palette = picture != nullptr ? *picture : themes_.palette();
+        display_.show(surface_, palette);
+        if (observer_) {
+            observer_(window, surface_, palette);
+        }
     }
 }
 

@@ -9,7 +9,9 @@
 #include "render/sdl/display.hpp"
 #include "render/sdl/input_source.hpp"
 
+#include <functional>
 #include <optional>
+#include <utility>
 
 namespace app {
 class GuideDesk;
@@ -26,6 +28,11 @@ class Face
     /// Opens the window. Throws std::system_error where there is no display.
     explicit Face(const Options& options);
 
+    /// Is shown each picture once it stands on the screen, for tests that look on.
+    using Observer =
+        std::function<void(ProgramWindow&, const raster::Surface&, const raster::Palette&)>;
+    void set_observer(Observer observer) { observer_ = std::move(observer); }
+
     /// Runs until the user ends it; a file that is no record costs a requester.
     void run(const Opened& opened);
 
@@ -39,6 +46,7 @@ class Face
     sdl::Display display_;
     sdl::InputSource input_;
     raster::Surface surface_;
+    Observer observer_;
 };
 
 /// Writes the first picture to the file of `--screenshot`; needs no display. Throws
