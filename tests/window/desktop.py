@@ -57,8 +57,13 @@ class Desktop:
         with open(settings, "w", encoding="utf-8") as file:
             keyboard = "<keyboard>%s</keyboard>" % self.KEYS
             file.write('<openbox_config xmlns="http://openbox.org/3.4/rc">%s</openbox_config>' % keyboard)
-        self.start(["openbox", "--sm-disable", "--config-file", settings])
-        wait_for("openbox", self.has_window_manager)
+        self.manager = None
+        try:
+            wait_for("openbox", lambda: self.is_managed(["openbox", "--sm-disable", "--config-file", settings]))
+        except AssertionError:
+            self.print_logs()
+            self.close()
+            raise
 
     def start(self, command, **options):
         log = open(os.path.join(self.folder, os.path.basename(command[0]) + ".log"), "wb")
@@ -75,6 +80,12 @@ class Desktop:
             if name.endswith(".log"):
                 with open(os.path.join(self.folder, name), encoding="utf-8", errors="replace") as file:
                     print("--- " + name, file.read(), sep="\n", file=sys.stderr)
+
+    def is_managed(self, command):
+        """On a loaded machine it may give up before the server answers; then it is started again."""
+        if self.manager is None or self.manager.poll() is not None:
+            self.manager = self.start(command)
+        return self.has_window_manager()
 
     def has_window_manager(self):
         # A window manager alone can answer this.
