@@ -7,8 +7,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -91,7 +89,7 @@ void find_guide(Options& options)
     if (options.guide_path.empty()) {
         return;
     }
-    const workbench::Volumes volumes(workbench::volume_environment(::geteuid()));
+    const workbench::Volumes volumes = own_volumes();
     const auto guide = workbench::find_file(options.guide_path, volumes,
                                             {".", program_folder(), share_folder() / "guide"});
     if (!guide) {

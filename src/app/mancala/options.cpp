@@ -10,8 +10,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <iostream>
@@ -108,7 +106,7 @@ std::optional<base::Diagnostic> take_record(Options& options)
 /// A command that cannot be what is meant costs a complaint, as if it were not named.
 void read_sync_words(Options& options)
 {
-    const workbench::Volumes volumes(workbench::volume_environment(::geteuid()));
+    const workbench::Volumes volumes = own_volumes();
     auto words = workbench::host_words(options.sync_command, volumes,
                                        (program_folder() / "mancala-rx").string());
     if (!words) {

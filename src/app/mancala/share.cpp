@@ -2,6 +2,8 @@
 
 #include "app/glue/settings_file.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <system_error>
 
@@ -48,6 +50,11 @@ fs::path program_folder()
 fs::path share_folder()
 {
     return program_folder().parent_path() / "share" / "mancala";
+}
+
+workbench::Volumes own_volumes()
+{
+    return workbench::Volumes(workbench::volume_environment(::geteuid()));
 }
 
 Themes installed_themes()

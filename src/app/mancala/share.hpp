@@ -1,7 +1,8 @@
-// What lies beside the program: fonts and palettes.
+// What lies beside the program, fonts and palettes, and where the Amiga's volumes lie.
 #pragma once
 
 #include "app/glue/theme_list.hpp"
+#include "core/workbench/volumes.hpp"
 
 #include <filesystem>
 #include <string>
@@ -14,6 +15,9 @@ namespace app {
 
 /// The folder share/mancala beside the folder of the running program.
 [[nodiscard]] std::filesystem::path share_folder();
+
+/// The volumes as the environment of this process and its user name them.
+[[nodiscard]] workbench::Volumes own_volumes();
 
 /// The themes of the program and of the user.
 [[nodiscard]] std::vector<glue::ListedTheme> installed_themes();

@@ -87,7 +87,7 @@ void WindowFace::run(glue::PlayerFactory factory)
     const WindowSettings settings = window_settings(options_, themes_, program.port_name());
     GuideDesk guide(options_.guide_path, own_guide(options_.language), options_.language);
     LineWriter out(STDOUT_FILENO, BrokenPipe::is_ignored);
-    const workbench::Volumes volumes(workbench::volume_environment(::geteuid()));
+    const workbench::Volumes volumes = own_volumes();
     glue::FileDesk files(settings.language, glue::usual_places(share_folder(), volumes));
     MainWindow* shown = nullptr;
     editor::Printer printer(settings.language, [this] { input_.wake(); });

@@ -51,7 +51,8 @@ void Face::run(const Opened& opened)
 {
     const glue::Language language = options_.face.language;
     app::GuideDesk guide(options_.face.guide_path, app::own_guide(language), language);
-    glue::FileDesk files(language, glue::usual_places(app::share_folder()));
+    const workbench::Volumes volumes = app::own_volumes();
+    glue::FileDesk files(language, glue::usual_places(app::share_folder(), volumes));
     editor::Printer printer(language, [this] { input_.wake(); });
     editor::Services services;
     services.ask_file = [&](auto& screen, const auto& question, auto on_file) {
