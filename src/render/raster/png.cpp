@@ -4,6 +4,7 @@
 
 #include <png.h>
 
+#include <algorithm>
 #include <array>
 #include <system_error>
 
@@ -48,6 +49,17 @@ written(Size size, png_uint_32 format, const void* pixels, std::span<const Rgb> 
     return bytes;
 }
 
+std::size_t largest_pen(const Surface& surface)
+{
+    std::size_t largest = 0;
+    for (int y = 0; y < surface.size().height; ++y) {
+        for (const PenIndex pen : surface.row(y)) {
+            largest = std::max(largest, static_cast<std::size_t>(pen));
+        }
+    }
+    return largest;
+}
+
 } // namespace
 
 static_assert(sizeof(PenIndex) == 1 && sizeof(Rgb) == 3, "libpng takes both as plain bytes");
@@ -88,6 +100,10 @@ base::Result<IndexedImage> decode_png(std::span<const std::uint8_t> bytes, const
         return refuse("damaged PNG picture: " + header.message());
     }
     result.colours.resize(image.colormap_entries);
+    // The library's simple interface lets such pictures through.
+    if (largest_pen(result.surface) >= result.colours.size()) {
+        return refuse("damaged PNG picture: a pixel has a colour that the palette lacks");
+    }
     return result;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 using raster::PenIndex;
 using raster::Surface;
@@ -32,6 +33,24 @@ std::uint32_t crc(std::span<const std::uint8_t> bytes)
         }
     }
     return ~sum;
+}
+
+/// The picture with a palette of its first two colours only.
+std::vector<std::uint8_t> with_two_colours(std::vector<std::uint8_t> png)
+{
+    constexpr std::string_view name = "PLTE";
+    constexpr std::ptrdiff_t two = 2 * 3;
+    const auto chunk = std::ranges::search(png, name).begin();
+    const auto length = chunk - 4;
+    const auto data = chunk + static_cast<std::ptrdiff_t>(name.size());
+    const std::ptrdiff_t all = *(length + 3);
+    *(length + 3) = two;
+    const std::uint32_t sum = crc({chunk, data + two});
+    for (int i = 0; i < 4; ++i) {
+        *(data + all + i) = static_cast<std::uint8_t>(sum >> (24U - 8U * static_cast<unsigned>(i)));
+    }
+    png.erase(data + two, data + all);
+    return png;
 }
 
 } // namespace
@@ -68,6 +87,15 @@ TEST_CASE("a picture in true colour is a PNG, but none with a palette")
     const auto image = raster::decode_png(bytes, "bild.png");
     REQUIRE_FALSE(image.has_value());
     CHECK(to_string(image.error()) == "bild.png: the picture has no palette");
+}
+
+TEST_CASE("a pixel of a colour that the palette lacks is damage, not a crash later")
+{
+    const auto whole = raster::encode_png(stripes({16, 2}), raster::workbench_palette);
+    const auto image = raster::decode_png(with_two_colours(whole), "bild.png");
+    REQUIRE_FALSE(image.has_value());
+    CHECK(to_string(image.error()) ==
+          "bild.png: damaged PNG picture: a pixel has a colour that the palette lacks");
 }
 
 TEST_CASE("a file cut at any byte is refused or whole, never a crash")
