@@ -30,7 +30,8 @@ def run(program, folder, variables, words=(), lines=""):
 
 def main(program):
     with tempfile.TemporaryDirectory() as folder:
-        for variables in {}, {"DISPLAY": ":987"}:  # none, and one that nobody serves
+        empty = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""}
+        for variables in {}, empty, {"DISPLAY": ":987"}:  # none, none again, and one that nobody serves
             done = run(program, folder, variables, ["--player2", "mensch"], "3\nGetBrett\n")
             assert done.returncode == 0, done
             assert "5 5 0 4 4 4 5 4 4 4 4 4" in done.stdout, done

@@ -2,6 +2,7 @@
 #include "app/editor/record_files.hpp"
 #include "app/partie_editor/face.hpp"
 
+#include <csignal>
 #include <exception>
 #include <iostream>
 #include <memory>
@@ -54,6 +55,8 @@ int run(const Options& options)
 
 int main(int argc, char** argv)
 {
+    // A limit on the size of files is an error like a full disk, not the end of the program.
+    std::signal(SIGXFSZ, SIG_IGN);
     try {
         const auto parsed = parse(argc, argv);
         const auto* options = std::get_if<Options>(&parsed);

@@ -13,7 +13,7 @@ std::variant<Options, int> parse(int argc, const char* const* argv)
     CLI::App app("The record editor of Mancala: shows recorded games, saves and prints them",
                  "partie-editor");
     app.set_version_flag("--version", "partie-editor " + std::string(base::version));
-    app.footer("Exit status: 0 done, 2 wrong options or a file that is no record, 20 no display.");
+    app.footer("Exit status: 0 done, 2 wrong options, or without a window a file that is no record, 20 no display.");
     Options options;
     app::FaceWords words;
     app.add_option("FILE", options.file, "the record to begin with");

@@ -16,13 +16,19 @@ bool is_unseen(std::string_view driver)
     return driver == "offscreen" || driver == "dummy";
 }
 
+/// An empty variable names nothing.
+bool is_set(const char* value)
+{
+    return value != nullptr && *value != '\0';
+}
+
 } // namespace
 
 VideoLibrary::VideoLibrary()
 {
     // Who names a driver gets it, an unseen one too.
-    const bool chosen = SDL_GetHint(SDL_HINT_VIDEODRIVER) != nullptr;
-    if (!chosen && SDL_getenv("DISPLAY") == nullptr && SDL_getenv("WAYLAND_DISPLAY") == nullptr) {
+    const bool chosen = is_set(SDL_GetHint(SDL_HINT_VIDEODRIVER));
+    if (!chosen && !is_set(SDL_getenv("DISPLAY")) && !is_set(SDL_getenv("WAYLAND_DISPLAY"))) {
         throw std::system_error(std::make_error_code(std::errc::no_such_device), "no display");
     }
     // A board game must not keep the screen awake.
