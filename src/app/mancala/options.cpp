@@ -87,6 +87,7 @@ base::Result<mancala::Record> load_record(const std::string& file)
 /// Who played there plays on, with the same files. The reason if the record does not load.
 std::optional<base::Diagnostic> take_record(Options& options)
 {
+    options.record_file = named_file(options.record_file);
     auto record = load_record(options.record_file);
     if (!record) {
         return record.error();

@@ -1,6 +1,7 @@
 #include "app/mancala/share.hpp"
 
 #include "app/glue/settings_file.hpp"
+#include "core/workbench/amiga_files.hpp"
 
 #include <unistd.h>
 
@@ -55,6 +56,16 @@ fs::path share_folder()
 workbench::Volumes own_volumes()
 {
     return workbench::Volumes(workbench::volume_environment(::geteuid()));
+}
+
+std::string named_file(const std::string& name)
+{
+    std::error_code ignored;
+    if (name.empty() || fs::exists(name, ignored)) {
+        return name;
+    }
+    const auto found = workbench::find_file(name, own_volumes(), {"."});
+    return found ? found->string() : name;
 }
 
 Themes installed_themes()

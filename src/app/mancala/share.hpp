@@ -19,6 +19,10 @@ namespace app {
 /// The volumes as the environment of this process and its user name them.
 [[nodiscard]] workbench::Volumes own_volumes();
 
+/// The file a user has named: as it is written or, where there is none of that name, what it means
+/// with the Amiga's volumes. A name that means nothing stays as it is, for the message.
+[[nodiscard]] std::string named_file(const std::string& name);
+
 /// The themes of the program and of the user.
 [[nodiscard]] std::vector<glue::ListedTheme> installed_themes();
 

@@ -83,6 +83,20 @@ TEST_CASE("a damaged palette is used with its complaints")
     CHECK_FALSE(chosen.complaints.empty());
 }
 
+TEST_CASE("a file is named as it is called here or as on the Amiga")
+{
+    const Folder folder;
+    const fs::path before = fs::current_path();
+    fs::current_path(folder.path());
+    CHECK(app::named_file("eigene.palette") == "eigene.palette");
+    const std::string found = app::named_file("Work:Spiele/Eigene.palette");
+    CHECK(fs::path(found).filename() == "eigene.palette");
+    CHECK(fs::exists(found));
+    CHECK(app::named_file("Work:Spiele/nichts") == "Work:Spiele/nichts");
+    CHECK(app::named_file("").empty());
+    fs::current_path(before);
+}
+
 TEST_CASE("a missing folder is no reason not to start")
 {
     const auto chosen = app::choose_theme("", glue::list_themes("/nowhere/at/all", "/nowhere"));
