@@ -26,7 +26,7 @@ class Editor(Program):
 
     def __init__(self, desktop, program, record):
         super().__init__(desktop, "Partie-Editor", program, record, "--scale", "1", "--language", "de")
-        self.program, self.record = program, record
+        self.program = program
         desktop.xdotool("windowactivate", "--sync", self.window)
         width, height = self.size()
         self.place = self.corner((width - CANVAS[0]) // 2, (height - CANVAS[1]) // 2)
@@ -40,11 +40,11 @@ class Editor(Program):
     def press(self, *keys):
         self.desktop.xdotool("key", *keys)
 
-    def first_picture(self):
+    def first_picture(self, *record):
         """What --screenshot draws is what the window comes to show."""
         path = os.path.join(self.desktop.folder, "first.png")
         done = subprocess.run(
-            [self.program, self.record, "--language", "de", "--screenshot", path],
+            [self.program, *record, "--language", "de", "--screenshot", path],
             env=self.desktop.environment, capture_output=True, text=True, check=True,
         )
         assert done.stderr == "", done.stderr
@@ -84,7 +84,7 @@ def show_print_save(desktop, program):
         file.write(RECORD)
     first, second = (os.path.join(desktop.folder, name + ".partie") for name in ("first", "second"))
     editor = Editor(desktop, program, record)
-    wanted = editor.first_picture()
+    wanted = editor.first_picture(record)
     wait_for("the first picture", lambda: editor.shown() == wanted)
     editor.press("period")
     editor.wait_change("the next position", wanted)
@@ -95,7 +95,7 @@ def show_print_save(desktop, program):
     editor.save_as(first)
     editor.leave()
     again = Editor(desktop, program, first)
-    wanted = again.first_picture()
+    wanted = again.first_picture(first)
     wait_for("the saved record", lambda: again.shown() == wanted)
     again.save_as(second)
     again.leave()
@@ -109,10 +109,10 @@ def refuse(desktop, program):
     with open(path, "w", encoding="utf-8") as file:
         file.write("Mancala-Partie 1\n1:1-4 5 5\n")
     editor = Editor(desktop, program, path)
-    wait_for("a picture", lambda: len(set(editor.shown()[200][0])) > 1)
-    before = editor.shown()
+    empty = editor.first_picture()
+    wait_for("the requester", lambda: len(set(editor.shown()[200][0])) > 1 and editor.shown() != empty)
     editor.press("Escape")
-    editor.wait_change("the requester is gone", before)
+    wait_for("the editor without a record", lambda: editor.shown() == empty)
     editor.leave()
 
 

@@ -71,8 +71,13 @@ def no_room(desktop, game, folder):
     os.rename(folder, folder + "-away")
     with open(folder, "w", encoding="utf-8"):
         pass
+
+    def below_the_board():
+        return desktop.pixels(*game.corner((900 - CANVAS[0]) // 2, (500 - CANVAS[1]) // 2 + 270), CANVAS[0], 50)
+
+    silent = below_the_board()
     desktop.xdotool("key", "F12")
-    game.ask("GetBrett")
+    wait_for("the reason on the screen", lambda: below_the_board() != silent)
     os.remove(folder)
     os.rename(folder + "-away", folder)
     take(desktop, folder, "F12")
