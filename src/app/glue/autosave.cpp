@@ -26,6 +26,9 @@ Autosave::~Autosave()
 void Autosave::on_change()
 {
     const match::Session& session = game_.session();
+    if (session.phase() == match::Phase::ready) {
+        return; // never begun: what the disk has is a lost game whose players are just sitting down
+    }
     // A game without a move is not worth an offer; the start of each new one comes by here.
     unwritten_ = session.phase() == match::Phase::running && !session.moves().empty();
     if (!unwritten_) {

@@ -21,12 +21,13 @@ struct Keeper
 {
     explicit Keeper(const fs::path& folder,
                     glue::GameConfig game = two_humans(),
-                    std::chrono::milliseconds next = 0ms)
+                    std::chrono::milliseconds next = 0ms,
+                    std::chrono::milliseconds soon = 0ms)
         : desk(std::move(game))
         , autosave(desk.loop,
                    desk.game,
                    {.folder = folder,
-                    .soon = 0ms,
+                    .soon = soon,
                     .next = next,
                     .complain = [this](const std::string& why) { complaints.push_back(why); }})
     {
@@ -227,6 +228,27 @@ TEST_SUITE("app/glue/lost_game_offer")
         CHECK(keeper.wait_until([&] { return moves_in(file) == "1:1-1 2:2-8 3:1-2"; }));
         keeper.desk.game.submit(match::EndGame{}, Origin::user);
         CHECK(keeper.wait_until([&] { return !fs::exists(file); }));
+    }
+
+    TEST_CASE("a game taken up is on the disk at every step, not only after the next writing")
+    {
+        const support::TemporaryDirectory directory;
+        leave_game(directory.path());
+        Keeper keeper(directory.path(), two_humans(), 0ms, 1h); // whatever is removed stays away
+        const fs::path file = directory.path() / "spiel-1.partie";
+        glue::LostGameOffer offer(keeper.desk.game, keeper.autosave, directory.path() / "records");
+        REQUIRE(offer.open(*keeper.find_lost()));
+        int steps = 0;
+        keeper.desk.game.observe({.changed = [&](const match::Event&) {
+            ++steps;
+            CHECK(fs::exists(file));
+        }});
+        offer.accept();
+        CHECK(steps == 2);               // the seats, the position
+        CHECK_FALSE(keeper.find_lost()); // the worker has done all before
+        CHECK(moves_in(file) == "1:1-1 2:2-8");
+        keeper.autosave.end(glue::Autosave::End::keep);
+        CHECK(moves_in(file) == "1:1-1 2:2-8");
     }
 
     TEST_CASE("a game put aside is told and lies with the records")
