@@ -155,17 +155,21 @@ std::optional<LostGame> find_lost_game(const fs::path& folder)
     sweep(folder);
     auto files = files_in(folder, record_stem, record_suffix);
     std::ranges::sort(files, std::greater<>(), &Found::time);
-    for (std::size_t i = most_lost_games; i < files.size(); ++i) {
-        if (const auto place = take_quietly(files[i].file)) {
-            place->clear();
-        }
-    }
+    const bool may_be_too_many = files.size() > most_lost_games;
+    std::optional<LostGame> newest;
+    std::size_t games = 0; // what is damaged takes no good game's place
     for (const Found& one : files) {
-        if (auto game = read_lost_game(one.file)) {
-            return game;
+        if (newest && !may_be_too_many) {
+            break;
+        }
+        auto game = read_lost_game(one.file);
+        if (game && ++games > most_lost_games) {
+            game->place.clear();
+        } else if (game && !newest) {
+            newest = std::move(game);
         }
     }
-    return std::nullopt;
+    return newest;
 }
 
 bool is_game_place(const fs::path& file, const fs::path& folder)

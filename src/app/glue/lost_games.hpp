@@ -41,7 +41,7 @@ struct LostGame
     mancala::Record record;
 };
 
-/// More lost games than these are not kept: the oldest go.
+/// More lost games than these are not kept: the oldest go. Only those that can go on count.
 inline constexpr std::size_t most_lost_games = 32;
 
 /// The newest lost game that can go on; its place is ours from now on. Nothing if there is none or

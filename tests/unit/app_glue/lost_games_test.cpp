@@ -137,6 +137,20 @@ TEST_SUITE("app/glue/lost_games")
         CHECK_FALSE(left.contains("spiel-" + std::to_string(games) + ".partie"));
     }
 
+    TEST_CASE("damaged files, however many and new, drive no good game out")
+    {
+        const support::TemporaryDirectory directory;
+        const fs::path folder = directory.path();
+        const int damaged = static_cast<int>(glue::most_lost_games) + 2;
+        for (int hours = 1; hours <= damaged; ++hours) {
+            lose(folder / ("spiel-" + std::to_string(hours) + ".partie"), "nonsense", hours);
+        }
+        lose(folder / "spiel-98.partie", record_with("good"), 98);
+        lose(folder / "spiel-99.partie", record_with("older"), 99);
+        CHECK(name_of(glue::find_lost_game(folder)) == "good");
+        CHECK(names_in(folder).contains("spiel-99.partie"));
+    }
+
     TEST_CASE("a running game's place is told from a record of the user")
     {
         const support::TemporaryDirectory directory;
