@@ -149,19 +149,36 @@ void FileRequester::go_to(const std::string& drawer)
     }
 }
 
-void FileRequester::go_to_typed_drawer(const std::string& typed)
+bool FileRequester::go_to_typed_drawer(const std::string& typed)
 {
     const bool same = typed == shown_name(drawer_) && !drawer_.empty();
     const auto there =
         same ? Destination{drawer_, Destination::Kind::drawer} : drawers_->find(drawer_, typed);
     if (!there) {
-        return refuse(there.error().text, *drawer_line_);
+        refuse(there.error().text, *drawer_line_);
+        return false;
     }
     if (there->kind != Destination::Kind::drawer) {
-        return refuse(filled(words_.missing, quoted_name(there->path)), *drawer_line_);
+        refuse(filled(words_.missing, quoted_name(there->path)), *drawer_line_);
+        return false;
     }
     go_to(there->path);
     focus(*list_);
+    return true;
+}
+
+/// What stands there is meant without Return, too; the file keeps its name.
+bool FileRequester::follow_drawer_line()
+{
+    if (drawer_line_->text() == shown_name(drawer_)) {
+        return true;
+    }
+    const std::string file = file_line_->text();
+    if (!go_to_typed_drawer(std::string(drawer_line_->text()))) {
+        return false;
+    }
+    file_line_->set_text(file);
+    return !file.empty(); // without one the drawer is to be looked at
 }
 
 void FileRequester::go_to_parent()
@@ -223,6 +240,7 @@ void FileRequester::choose(std::size_t row)
 {
     if (!opens_at_once(row)) {
         message_->set_text("");
+        drawer_line_->set_text(shown_name(drawer_)); // the file lies here, whatever was typed
         file_line_->set_text(shown_name(files_.at(row).name));
     }
 }
@@ -234,7 +252,7 @@ void FileRequester::open(std::size_t row)
     } else if (files_.at(row).kind == EntryKind::drawer) {
         go_to(drawers_->path_of(drawer_, files_.at(row).name));
     } else {
-        file_line_->set_text(shown_name(files_.at(row).name));
+        choose(row);
         accept();
     }
 }
@@ -263,6 +281,9 @@ void FileRequester::type_ahead(const std::string& typed, Time when)
 
 void FileRequester::accept()
 {
+    if (!follow_drawer_line()) {
+        return;
+    }
     if (file_line_->text().empty()) {
         const auto row = list_->chosen();
         return row && opens_at_once(*row) ? open(*row) : refuse(words_.no_file, *file_line_);

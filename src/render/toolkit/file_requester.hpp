@@ -73,7 +73,9 @@ class FileRequester : public Window
     StringGadget& add_line(int y, const std::string& label, int max_characters);
     void add_buttons();
     void go_to(const std::string& drawer);
-    void go_to_typed_drawer(const std::string& typed);
+    /// Says whether it leads to a drawer; else why not is told.
+    bool go_to_typed_drawer(const std::string& typed);
+    [[nodiscard]] bool follow_drawer_line();
     void go_to_parent();
     void show_places();
     void filter(const std::string& pattern);

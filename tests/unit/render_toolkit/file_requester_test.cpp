@@ -82,6 +82,12 @@ struct Fixture
         events::click(screen, requester.box().origin() + raster::Point{20 + number * 125, 228});
     }
 
+    void focus_drawer_line()
+    {
+        events::click(screen, requester.box().origin() + raster::Point{400, 175});
+        type(Key::end);
+    }
+
     [[nodiscard]] bool is_open() const { return !screen.windows().empty(); }
     [[nodiscard]] std::string rows() const
     {
@@ -274,6 +280,70 @@ TEST_CASE_FIXTURE(Fixture, "a drawer line that leads to no drawer is refused")
     type(Key::enter);
     CHECK(requester.message() == "px fehlt");
     CHECK(requester.drawer() == "/p");
+}
+
+TEST_CASE_FIXTURE(Saving,
+                  "the first button goes to the drawer in its line, too, before it takes the file")
+{
+    focus_drawer_line();
+    write("/Partien");
+    press_button(0);
+    CHECK(taken == "/p/Partien/neu.partie;");
+    CHECK_FALSE(is_open());
+}
+
+TEST_CASE_FIXTURE(Saving, "a file of that name in the drawer just typed is not replaced unasked")
+{
+    focus_drawer_line();
+    write("/Partien");
+    walk_to_line(1);
+    screen.handle(events::amiga(U'x'));
+    write("sieg.partie");
+    type(Key::enter);
+    CHECK(taken.empty());
+    CHECK(requester.drawer() == "/p/Partien");
+    REQUIRE(screen.windows().size() == 2);
+}
+
+TEST_CASE_FIXTURE(Fixture, "Return in the file line loads from the drawer that was typed")
+{
+    walk_to_line(drawer_line);
+    write("/Partien");
+    walk_to_line(1);
+    write("sieg.partie");
+    type(Key::enter);
+    CHECK(taken == "/p/Partien/sieg.partie;");
+}
+
+TEST_CASE_FIXTURE(Fixture, "without a file's name the first button shows the drawer that was typed")
+{
+    walk_to_line(drawer_line);
+    write("/Partien");
+    press_button(0);
+    CHECK(requester.drawer() == "/p/Partien");
+    CHECK(requester.message().empty());
+    CHECK(is_open());
+}
+
+TEST_CASE_FIXTURE(Saving, "no file is taken while the drawer line leads to no drawer")
+{
+    focus_drawer_line();
+    write("x");
+    press_button(0);
+    CHECK(taken.empty());
+    CHECK(is_open());
+    CHECK(requester.message() == "px fehlt");
+    CHECK(requester.drawer() == "/p");
+}
+
+TEST_CASE_FIXTURE(Fixture,
+                  "a file chosen in the list is meant where it lies, whatever was typed before")
+{
+    walk_to_line(drawer_line);
+    write("/Partien");
+    press_row(4, 0);
+    press_button(0);
+    CHECK(taken == "/p/anfang.cando;");
 }
 
 TEST_CASE_FIXTURE(Fixture, "the pattern chooses what is listed, with a dot also what is hidden")
