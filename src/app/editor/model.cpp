@@ -98,7 +98,7 @@ std::optional<mancala::Record> Model::hear(const glue::HeardMoves& heard,
     } else {
         go_on(heard);
     }
-    record_.names = names;
+    follow_names(names);
     chosen_ = follows_end ? moves() : std::min(chosen_, moves());
     hide_what_is_forbidden();
     ++revision_;
@@ -111,10 +111,14 @@ std::optional<mancala::Record> Model::begin(const glue::HeardMoves& heard)
     const bool goes_on = is_contained(record_, next);
     const bool is_new = !goes_on || next.moves.size() > record_.moves.size();
     std::optional<mancala::Record> lost;
-    if (!goes_on) {
+    if (goes_on) {
+        next.names = std::move(record_.names);
+        next.unknown_lines = std::move(record_.unknown_lines);
+    } else {
         if (is_unsaved()) {
             lost = std::move(record_);
         }
+        heard_names_.reset();
         path_.clear();
         shown_.reset();
         first_revision_ = revision_ + 1;
@@ -135,9 +139,22 @@ void Model::go_on(const glue::HeardMoves& heard)
     record_.line.insert(record_.line.end(), heard.positions.begin(), heard.positions.end());
 }
 
+/// Names from a file stay when the game goes on from there, until they are changed in the game.
+void Model::follow_names(const std::array<std::string, 2>& names)
+{
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        std::string& own = record_.names.at(i);
+        if (heard_names_ ? heard_names_->at(i) != names.at(i) : own.empty()) {
+            own = names.at(i);
+        }
+    }
+    heard_names_ = names;
+}
+
 void Model::load(mancala::Record record, std::string path)
 {
     set_listening(Listening::off);
+    heard_names_.reset();
     record_ = std::move(record);
     path_ = std::move(path);
     unsaved_ = false;

@@ -79,6 +79,7 @@ class Model
   private:
     [[nodiscard]] std::optional<mancala::Record> begin(const glue::HeardMoves& heard);
     void go_on(const glue::HeardMoves& heard);
+    void follow_names(const std::array<std::string, 2>& names);
     void hide_what_is_forbidden();
 
     mancala::Record record_;
@@ -86,6 +87,8 @@ class Model
     bool unsaved_ = false;
     Listening listening_ = Listening::off;
     bool awaits_history_ = false; ///< listening was switched on, nothing has come yet
+    /// The game's names when it was last heard of; none before.
+    std::optional<std::array<std::string, 2>> heard_names_;
     Surroundings surroundings_;
     std::size_t chosen_ = 0;
     std::optional<std::size_t> shown_;

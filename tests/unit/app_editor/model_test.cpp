@@ -10,7 +10,7 @@ using mancala::Pit;
 
 namespace {
 
-const std::array<std::string, 2> names{"Anna", "Jörg"};
+const std::array<std::string, 2> anna_and_joerg{"Anna", "Jörg"};
 
 /// A game beside the editor; what it tells goes into the model.
 struct Listener
@@ -55,6 +55,7 @@ struct Listener
     }
 
     Model model;
+    std::array<std::string, 2> names = anna_and_joerg; ///< of the game
     std::vector<mancala::Position> line;
     std::vector<mancala::Move> moves;
 };
@@ -96,7 +97,7 @@ TEST_CASE("listening brings the whole game, then each move; the choice follows t
     game.model.choose(1);
     game.move(9);
     CHECK(game.model.chosen() == 1);
-    CHECK(game.model.record().names == names);
+    CHECK(game.model.record().names == anna_and_joerg);
 }
 
 TEST_CASE("undo shortens the list; the choice stays on it")
@@ -119,7 +120,7 @@ TEST_CASE("a new game gives the unsaved record back; a saved one just goes")
     const auto lost = game.begin();
     REQUIRE(lost);
     CHECK(lost->moves == before);
-    CHECK(lost->names == names);
+    CHECK(lost->names == anna_and_joerg);
     CHECK(game.model.moves() == 0);
     CHECK_FALSE(game.model.is_unsaved());
     game.move(4);
@@ -241,12 +242,58 @@ TEST_CASE("playing on goes back in the game itself while listening, else takes o
     CHECK(restore.line->moves == record_of({4, 5, 9}).moves);
 }
 
+TEST_CASE("a loaded record that the game goes on from keeps its names and the lines nobody knows")
+{
+    Listener game;
+    game.names = {"Spieler 1", "Spieler 2"};
+    auto record = record_of({1, 2});
+    record.names = {"Anna", "Jörg"};
+    record.unknown_lines = {"# gespielt in Köln"};
+    game.model.load(record, "/p/a.partie");
+    game.listen();
+    game.begin({1, 2});
+    game.move(10);
+    CHECK(game.model.moves() == 3);
+    CHECK(game.model.path() == "/p/a.partie");
+    CHECK(game.model.record().names == record.names);
+    CHECK(game.model.record().unknown_lines == record.unknown_lines);
+}
+
+TEST_CASE("a name that is changed in the game changes in the record that goes on, too")
+{
+    Listener game;
+    game.names = {"Spieler 1", "Spieler 2"};
+    auto record = record_of({1, 2});
+    record.names = {"Anna", ""};
+    game.model.load(record, "/p/a.partie");
+    game.listen();
+    game.begin({1, 2});
+    CHECK(game.model.record().names == std::array<std::string, 2>{"Anna", "Spieler 2"});
+    game.names = {"Berta", "Spieler 2"};
+    game.move(10);
+    CHECK(game.model.record().names == game.names);
+}
+
+TEST_CASE("another game takes over neither names nor unknown lines of the record before it")
+{
+    Listener game;
+    game.names = {"Spieler 1", "Spieler 2"};
+    auto record = record_of({1, 2});
+    record.names = {"Anna", "Jörg"};
+    record.unknown_lines = {"# gespielt in Köln"};
+    game.model.load(record, "/p/a.partie");
+    game.listen();
+    game.begin({4});
+    CHECK(game.model.record().names == game.names);
+    CHECK(game.model.record().unknown_lines.empty());
+}
+
 TEST_CASE("a heard game of another start keeps its number of stones")
 {
     Model model;
     model.set_surroundings({.game = GameState::idle});
     model.set_listening(Listening::on);
-    model.hear({mancala::initial(6), 0, {}, {}}, names);
+    model.hear({mancala::initial(6), 0, {}, {}}, anna_and_joerg);
     CHECK(model.record().stones_per_pit == 6);
     const auto again = mancala::read_record(mancala::print_record(model.record()), "x");
     REQUIRE(again);
