@@ -69,6 +69,18 @@ class EditorStage
         take(glue::HeardMoves{std::nullopt, heard_.moves.size(), {}, {}});
     }
 
+    /// Undo and another move, told at once.
+    void replace_last_move(int pit)
+    {
+        heard_.moves.pop_back();
+        heard_.line.pop_back();
+        const mancala::Position& before = heard_.line.back();
+        const std::size_t kept = heard_.moves.size();
+        heard_.moves.push_back({before.to_move, mancala::Pit(pit)});
+        heard_.line.push_back(mancala::play(before, mancala::Pit(pit)).position);
+        take(glue::HeardMoves{std::nullopt, kept, {heard_.moves.back()}, {heard_.line.back()}});
+    }
+
     // What the user does.
 
     void press(const std::string& words)

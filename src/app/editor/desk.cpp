@@ -178,8 +178,9 @@ void Desk::take(const glue::Update& update)
         const auto& both = update.view.seats.both;
         const auto lost = model_.hear(*update.heard, {both[0].name, both[1].name});
         stale_ = true;
-        const bool is_other = update.heard->start.has_value();
-        if (play_on_ != nullptr && (is_other || asked_ > model_.moves())) {
+        // Other moves may lead as far as those that were taken back.
+        const bool is_other = update.heard->start || update.heard->kept < asked_;
+        if (play_on_ != nullptr && is_other) {
             play_on_->cancel();
         }
         if (lost) {

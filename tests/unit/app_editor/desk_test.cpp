@@ -186,6 +186,20 @@ TEST_CASE("the question closes when its position is gone")
     CHECK(stage.restores.empty());
 }
 
+TEST_CASE("the question closes when another move now leads to its position")
+{
+    Listening stage;
+    stage.click_row(3);
+    stage.press("AB HIER WEITERSPIELEN");
+    stage.replace_last_move(11);
+    CHECK(stage.rows().size() == 4);
+    CHECK(stage.question().empty());
+    stage.click_row(2);
+    stage.press("AB HIER WEITERSPIELEN");
+    stage.replace_last_move(12);
+    CHECK(stage.question().find("nach Zug 2") != std::string::npos);
+}
+
 TEST_CASE("an old record can be looked at; playing on from it is refused with the reason")
 {
     EditorStage stage;
