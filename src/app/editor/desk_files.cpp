@@ -132,14 +132,11 @@ void Desk::write_list(const std::string& path)
 
 void Desk::tell_printed(const std::optional<std::string>& failure)
 {
-    if (window_ == nullptr) {
-        return;
+    if (window_ != nullptr) {
+        say(failure ? std::string() : words(Text::editor_printed));
     }
     if (failure) {
-        say("");
         inform(text(language_, Text::editor_not_printed, {*failure}), Command::print);
-    } else {
-        say(words(Text::editor_printed));
     }
 }
 

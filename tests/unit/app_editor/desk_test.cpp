@@ -339,6 +339,20 @@ TEST_CASE("the moves go to the printer or into a file")
     CHECK(stage.files.at("/p/liste") == "1:1-1\n2:2-2\n");
 }
 
+TEST_CASE("that printing failed is told though the editor has been closed")
+{
+    EditorStage stage;
+    stage.open(record_of({1, 2}));
+    stage.press("ZUGLISTE AUSGEBEN NACH >>>");
+    stage.press("EDITOR BEENDEN");
+    CHECK_FALSE(stage.is_open());
+    stage.screen.open<toolkit::Window>(toolkit::WindowKind::framed, raster::Rect{0, 0, 99, 99}, "");
+    stage.desk.tell_printed(std::nullopt);
+    CHECK(stage.question().empty());
+    stage.desk.tell_printed(std::string("lp: no default destination"));
+    CHECK(stage.question().find("no default destination") != std::string::npos);
+}
+
 TEST_CASE("the replay goes through the list by itself and stops at its end")
 {
     EditorStage stage;
