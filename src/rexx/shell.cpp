@@ -11,6 +11,7 @@
 #include <cctype>
 #include <cerrno>
 #include <chrono>
+#include <csignal>
 
 #include "rexx/argument.hpp"
 
@@ -62,14 +63,38 @@ int status_code(int status)
     return WIFEXITED(status) ? WEXITSTATUS(status) : signal_base + WTERMSIG(status);
 }
 
+/// A command ends by SIGPIPE as anywhere, though its parent ignores it.
+class SpawnAttributes
+{
+  public:
+    SpawnAttributes()
+    {
+        sigset_t signals;
+        ::sigemptyset(&signals);
+        ::sigaddset(&signals, SIGPIPE);
+        ::posix_spawnattr_init(&attributes_);
+        ::posix_spawnattr_setsigdefault(&attributes_, &signals);
+        ::posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGDEF);
+    }
+    ~SpawnAttributes() { ::posix_spawnattr_destroy(&attributes_); }
+    SpawnAttributes(const SpawnAttributes&) = delete;
+    SpawnAttributes& operator=(const SpawnAttributes&) = delete;
+
+    [[nodiscard]] const posix_spawnattr_t* get() const { return &attributes_; }
+
+  private:
+    posix_spawnattr_t attributes_ = {};
+};
+
 int run_sh(const std::string& line)
 {
     std::string shell = "sh";
     std::string option = "-c";
     std::string text = line;
     std::array<char*, 4> words{shell.data(), option.data(), text.data(), nullptr};
+    const SpawnAttributes attributes;
     pid_t child = 0;
-    if (::posix_spawnp(&child, "sh", nullptr, nullptr, words.data(), environ) != 0) {
+    if (::posix_spawnp(&child, "sh", nullptr, attributes.get(), words.data(), environ) != 0) {
         return code_failure;
     }
     int status = 0;

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <csignal>
 #include <exception>
 #include <filesystem>
 #include <iostream>
@@ -143,6 +144,8 @@ int run(const mancala_rx::Options& options, const workbench::Volumes& volumes)
 
 int main(int argc, char** argv)
 {
+    // A script whose reader has gone ends as any other and closes its ports.
+    std::signal(SIGPIPE, SIG_IGN);
     try {
         const auto asked = mancala_rx::parse({argv + 1, argv + argc}, MANCALA_VERSION);
         if (const auto* const saying = std::get_if<mancala_rx::Saying>(&asked)) {
