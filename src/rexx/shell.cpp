@@ -106,9 +106,13 @@ int run_sh(const std::string& line)
     return status_code(status);
 }
 
-/// The name of the command without the way to it, in lower case: `SYS:RexxC/rx` is `rx`.
+/// What a command of ours is looked for by: `SYS:RexxC/rx` is `rx`, in lower case. A path of this
+/// system names a file and stays as it is; no command of ours has a slash.
 std::string command_name(std::string_view word)
 {
+    if (word.find(':') > word.find('/')) {
+        return std::string(word);
+    }
     std::string name(word.substr(word.find_last_of(":/") + 1));
     std::transform(name.begin(), name.end(), name.begin(),
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
@@ -196,7 +200,7 @@ int run_shell(Machine& machine, const std::string& line)
     const std::string_view text = base::trimmed(line);
     const std::string word = first_word(text);
     const std::string_view rest = base::trimmed(text.substr(word.size()));
-    const std::string name = word.starts_with('/') ? word : command_name(word);
+    const std::string name = command_name(word);
     if (name == "waitforport") {
         return wait_for_port(machine, std::string(rest));
     }

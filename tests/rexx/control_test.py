@@ -95,6 +95,11 @@ class Ending(RexxTest):
     def test_a_child_whose_reader_has_gone_ends_silently(self):
         self.assertEqual(self.run_script("address command 'yes | head -1'"), ("y\n", "", 0))
 
+    def test_a_path_runs_the_program_there_not_a_command_of_ours(self):
+        for name in ("wait", "failat", "run"):
+            (self.scripts / self.write(name, "#!/bin/sh\necho mine $1\n")).chmod(0o700)
+            self.assertEqual(self.run_script(f"address command './{name} 1'"), ("mine 1\n", "", 0))
+
     def test_children_see_nothing_of_the_interpreter(self):
         out, _, _ = self.run_script("address command 'env'")
         self.assertNotIn("REGINA", out)

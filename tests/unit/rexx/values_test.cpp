@@ -183,6 +183,13 @@ TEST_SUITE("rexx/shell")
               "'/usr/bin/mancala-rx' '/home/anna/.local/share/mancala/rexx/a'");
     }
 
+    TEST_CASE("a path of this system names a file, not a command of ours")
+    {
+        for (const char* const text : {"./execute 1", "/usr/bin/rx a", "bin/rx", "./a:b/rx"}) {
+            CHECK(line(text) == text);
+        }
+    }
+
     TEST_CASE("what lay in C: is looked for as any other program")
     {
         CHECK(line("C:Copy a b") == "Copy a b");
