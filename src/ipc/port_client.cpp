@@ -47,7 +47,7 @@ PortClient::PortClient(const PortPlace& place, std::string_view name, Timeout ti
 
 std::string PortClient::send(std::string_view line)
 {
-    post(line);
+    (void)write(std::string(line) + "\n", 0);
     std::optional<std::string> answer;
     while (!(answer = whole_line())) {
         (void)receive(0);
@@ -55,9 +55,9 @@ std::string PortClient::send(std::string_view line)
     return *answer;
 }
 
-void PortClient::post(std::string_view line)
+std::string_view PortClient::post(std::string_view bytes)
 {
-    write_all(std::string(line) + "\n");
+    return write(bytes, MSG_DONTWAIT);
 }
 
 std::optional<std::string> PortClient::take_line()
@@ -68,18 +68,22 @@ std::optional<std::string> PortClient::take_line()
     return answer;
 }
 
-void PortClient::write_all(std::string_view bytes)
+std::string_view PortClient::write(std::string_view bytes, int flags)
 {
     while (!bytes.empty()) {
-        const ssize_t size = ::send(socket_.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
+        const ssize_t size =
+            ::send(socket_.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL | flags);
         if (size >= 0) {
             bytes.remove_prefix(static_cast<std::size_t>(size));
         } else if (errno == EPIPE || errno == ECONNRESET) {
-            return; // an answer may be there all the same: busy, or too long a line
+            return {}; // an answer may be there all the same: busy, or too long a line
+        } else if (errno == EAGAIN && (flags & MSG_DONTWAIT) != 0) {
+            return bytes;
         } else if (errno != EINTR) {
             fail(errno);
         }
     }
+    return {};
 }
 
 bool PortClient::receive(int flags)

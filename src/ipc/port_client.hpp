@@ -25,15 +25,16 @@ class PortClient
     /// away.
     [[nodiscard]] std::string send(std::string_view line);
 
-    /// The same in two halves, for those who wait for other things too: send a line, then, whenever
-    /// the descriptor can be read, ask for the answer line; nothing if it is not whole yet. Throw
-    /// as above.
-    void post(std::string_view line);
+    /// The same in two halves, for those who wait for other things too. Send a line (with its end):
+    /// what is left of it has to be posted when the descriptor can be written. Then, whenever it
+    /// can be read, ask for the answer line; nothing if it is not whole yet. Throw as above.
+    [[nodiscard]] std::string_view post(std::string_view bytes);
     [[nodiscard]] std::optional<std::string> take_line();
     [[nodiscard]] int descriptor() const { return socket_.get(); }
 
   private:
-    void write_all(std::string_view bytes);
+    /// What is left if the flags forbid to wait.
+    std::string_view write(std::string_view bytes, int flags);
     /// False if nothing is there and the flags forbid to wait.
     bool receive(int flags);
     [[nodiscard]] std::optional<std::string> whole_line();

@@ -75,9 +75,14 @@ void Interrupt::clear()
 
 Wait Interrupt::wait_readable(int descriptor, Timeout timeout) const
 {
+    return wait_for(descriptor, POLLIN, timeout);
+}
+
+Wait Interrupt::wait_for(int descriptor, short events, Timeout timeout) const
+{
     const Clock::time_point end = Clock::now() + timeout.value_or(std::chrono::milliseconds(0));
     while (true) {
-        std::array<pollfd, 2> files{{{descriptor, POLLIN, 0}, {read_end_.get(), POLLIN, 0}}};
+        std::array<pollfd, 2> files{{{descriptor, events, 0}, {read_end_.get(), POLLIN, 0}}};
         const int ready = ::poll(files.data(), files.size(), poll_time(timeout, end));
         if (ready < 0 && errno != EINTR) {
             throw std::system_error(errno, std::generic_category(), "poll");

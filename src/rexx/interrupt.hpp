@@ -32,6 +32,8 @@ class Interrupt
 
     /// Until the descriptor can be read (or has ended); at once if an interrupt is pending.
     [[nodiscard]] Wait wait_readable(int descriptor, Timeout timeout = std::nullopt) const;
+    /// The same for any events of `poll`.
+    [[nodiscard]] Wait wait_for(int descriptor, short events, Timeout timeout = std::nullopt) const;
     /// Until the time is over.
     [[nodiscard]] Wait sleep(std::chrono::milliseconds time) const;
     /// Readable as long as an interrupt is pending, for those who wait for several things.

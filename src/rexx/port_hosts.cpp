@@ -5,6 +5,7 @@
 #include <poll.h>
 
 #include <charconv>
+#include <string_view>
 #include <utility>
 
 namespace rexx {
@@ -72,13 +73,20 @@ ipc::PortClient* PortHosts::connected(const std::string& host)
     return client.get();
 }
 
-std::optional<HostAnswer> PortHosts::ask(ipc::PortClient& client, const std::string& command) const
+std::optional<HostAnswer>
+PortHosts::ask(const std::string& host, ipc::PortClient& client, const std::string& command)
 {
-    client.post(command);
-    while (interrupt_.wait_readable(client.descriptor()) == Wait::ready) {
-        if (const auto line = client.take_line()) {
-            return answer_from_line(*line);
+    const std::string line = command + "\n";
+    std::string_view left = client.post(line);
+    while (interrupt_.wait_for(client.descriptor(), left.empty() ? POLLIN : POLLIN | POLLOUT) ==
+           Wait::ready) {
+        if (const auto answer = client.take_line()) {
+            if (!left.empty()) {
+                clients_.erase(host); // the next command would end this one
+            }
+            return answer_from_line(*answer);
         }
+        left = client.post(left);
     }
     return std::nullopt;
 }
@@ -96,7 +104,7 @@ std::optional<HostAnswer> PortHosts::send(const std::string& host, const std::st
         return HostAnswer{code_error, std::nullopt, "a command is one line"};
     }
     try {
-        if (auto answer = ask(*client, command)) {
+        if (auto answer = ask(host, *client, command)) {
             return answer;
         }
     } catch (const ipc::PortError&) {

@@ -28,8 +28,9 @@ class PortHosts : public Hosts
   private:
     /// Null if there is no such port.
     ipc::PortClient* connected(const std::string& host);
-    [[nodiscard]] std::optional<HostAnswer> ask(ipc::PortClient& client,
-                                                const std::string& command) const;
+    /// Nothing if the user interrupts. An answer that comes before all is sent ends the connection.
+    [[nodiscard]] std::optional<HostAnswer>
+    ask(const std::string& host, ipc::PortClient& client, const std::string& command);
 
     ipc::PortPlace place_;
     const Interrupt& interrupt_;

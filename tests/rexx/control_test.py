@@ -138,6 +138,23 @@ class Interrupt(RexxTest):
         port = self.stub("Spiel.1")
         self.check("address 'Spiel.1' 'warte'", lambda process: self.assertTrue(port.wait_for(b"warte")))
 
+    def test_a_command_that_its_host_does_not_read(self):
+        deaf = socket.socket(socket.AF_UNIX)
+        self.addCleanup(deaf.close)
+        deaf.bind(str(self.ports / "TAUB"))
+        deaf.listen()
+
+        def ready(_):
+            client, _ = deaf.accept()
+            self.addCleanup(client.close)
+            self.assertEqual(client.recv(1), b"x")
+        self.check("address 'TAUB' copies('x', 3000000); say 'no'", ready, 10, "")
+
+    def test_a_long_command_comes_whole(self):
+        port = self.stub("Spiel.1")
+        self.assertEqual(self.run_script("options results; address 'Spiel.1' 'echo' copies('x', 3000000); say length(result)"),
+                         ("3000000\n", "", 0))
+
     def test_a_trapped_wait_answers_ten(self):
         port = self.stub("Spiel.1")
         self.check("signal on halt\naddress 'Spiel.1'\n'warte'\nsay 'no'\nhalt: say rc\n'hallo'\nsay rc",
