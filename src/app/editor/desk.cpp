@@ -176,7 +176,7 @@ void Desk::take(const glue::Update& update)
     }
     if (update.heard) {
         const auto& both = update.view.seats.both;
-        const auto lost = model_.hear(*update.heard, {both[0].name, both[1].name});
+        auto lost = model_.hear(*update.heard, {both[0].name, both[1].name});
         stale_ = true;
         // Other moves may lead as far as those that were taken back.
         const bool is_other = update.heard->start || update.heard->kept < asked_;
@@ -184,7 +184,7 @@ void Desk::take(const glue::Update& update)
             play_on_->cancel();
         }
         if (lost) {
-            offer_to_save(*lost);
+            offer_to_save(std::move(*lost));
         }
     }
     if (!may_replay()) {

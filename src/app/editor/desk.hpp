@@ -9,6 +9,7 @@
 #include "render/toolkit/screen.hpp"
 
 #include <cstddef>
+#include <deque>
 #include <functional>
 #include <initializer_list>
 #include <optional>
@@ -65,7 +66,8 @@ class Desk
     void show_record(mancala::Record record, std::string path);
     void save(const mancala::Record& record, std::function<void(const std::string&)> then);
     void save_own(const Job& then);
-    void offer_to_save(const mancala::Record& lost);
+    void offer_to_save(mancala::Record lost);
+    void offer_next();
     void switch_listening();
     void listen(Listening listening);
     void ask_to_play_on();
@@ -89,6 +91,7 @@ class Desk
     toolkit::Requester* play_on_ = nullptr; ///< the question, while it is open
     toolkit::Requester* offer_ = nullptr;   ///< likewise, of a game that is gone
     std::size_t asked_ = 0;                 ///< position of that question
+    std::deque<mancala::Record> gone_;      ///< games that wait for such an offer
     bool stale_ = true;
 };
 

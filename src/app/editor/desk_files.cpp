@@ -11,6 +11,9 @@ namespace {
 
 using glue::Text;
 
+/// A script may play thousands of games while nobody answers.
+constexpr std::size_t most_waiting = 8;
+
 std::string file_name(const std::string& path)
 {
     return std::filesystem::path(path).filename().string();
@@ -87,16 +90,29 @@ void Desk::save_own(const Job& then)
     });
 }
 
-/// A game that ends while the question about another stands open is not asked about.
-void Desk::offer_to_save(const mancala::Record& lost)
+/// One question at a time: games that end while it stands open wait for theirs.
+void Desk::offer_to_save(mancala::Record lost)
 {
-    if (offer_ != nullptr) {
+    if (gone_.size() < most_waiting) {
+        gone_.push_back(std::move(lost));
+    }
+    if (offer_ == nullptr) {
+        offer_next();
+    }
+}
+
+void Desk::offer_next()
+{
+    if (gone_.empty()) {
         return;
     }
+    mancala::Record lost = std::move(gone_.front());
+    gone_.pop_front();
     const std::string moves = std::to_string(lost.moves.size());
     offer_ = &ask(text(language_, Text::editor_offer, {moves}), {Text::yes, Text::no},
-                  Command::save, [this, lost](int answer) {
+                  Command::save, [this, lost = std::move(lost)](int answer) {
                       offer_ = nullptr;
+                      offer_next(); // below the question for this one's file
                       if (answer != 0) {
                           save(lost, [](const std::string&) {});
                       }

@@ -126,13 +126,34 @@ TEST_CASE("the offer can be declined; after saving there is none")
     CHECK(stage.title() == "Partie-Editor");
 }
 
-TEST_CASE("while the offer stands open further games are not asked about")
+TEST_CASE("games that end while the offer stands open are offered one after the other")
 {
     Listening stage;
     stage.hear({4});
     stage.hear({5, 6});
+    stage.hear({});
+    CHECK(stage.question().find("Züge: 3") != std::string::npos);
+    stage.answer("Nein");
+    CHECK(stage.question().find("Züge: 1") != std::string::npos);
+    stage.answer("Ja");
+    stage.name_file("/p/eins.partie");
+    CHECK(stage.files.at("/p/eins.partie") == print_record(record_of({4})));
+    CHECK(stage.question().find("Züge: 2") != std::string::npos);
     stage.answer("Nein");
     CHECK(stage.question().empty());
+}
+
+TEST_CASE("beside the offer eight games wait at most")
+{
+    Listening stage;
+    for (int i = 0; i < 20; ++i) {
+        stage.hear({4 + i % 2});
+    }
+    int offers = 0;
+    for (; !stage.question().empty(); ++offers) {
+        stage.answer("Nein");
+    }
+    CHECK(offers == 9);
 }
 
 TEST_CASE("listening, AB HIER WEITERSPIELEN goes back in the game, and says that nothing is lost")
