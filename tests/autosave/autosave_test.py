@@ -4,14 +4,17 @@ at.
 
     autosave_test.py MANCALA KILLS [unittest arguments]
 """
+import fcntl
 import os
 import pathlib
+import pty
 import random
 import re
 import resource
 import signal
 import subprocess
 import sys
+import termios
 import time
 import unittest
 
@@ -178,6 +181,42 @@ class Ends(AutosaveTest):
         time.sleep(2.5)  # nothing is to happen
         self.assertEqual(self.files()[0].stat().st_mtime_ns, before)
         self.assertLess(program.cpu_seconds() - cpu, 0.05)
+
+
+class Terminals(AutosaveTest):
+    """The text face in a terminal of its own, as somebody at a desk has it."""
+
+    def open(self, **options):
+        master, slave = pty.openpty()
+        screen = os.fdopen(master, "r+b", buffering=0)
+        self.addCleanup(screen.close)
+        process = subprocess.Popen([MANCALA, "--text", *HUMANS], env=self.place.environment,
+                                   stdin=slave, stdout=slave, stderr=slave, start_new_session=True, **options)
+        os.close(slave)
+        self.addCleanup(process.kill)
+        screen.write(b"1\n8\n")
+        self.wait_for_moves(2)
+        return screen, process
+
+    def test_closing_the_window_keeps_the_game(self):
+        def takes_the_terminal():
+            fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+        # With SIGHUP, which comes before or after the end of the input, and without.
+        for name, options in (("with", {"preexec_fn": takes_the_terminal}), ("without", {})):
+            with self.subTest(f"{name} SIGHUP"):
+                screen, process = self.open(**options)
+                screen.close()
+                self.assertEqual(process.wait(60), 0)
+                self.assertEqual([path.name for path in self.state.iterdir()], ["spiel-1.partie"])
+                self.assertEqual(record_file.read(self.files()[0]).played(), ["1:1-1", "2:2-8"])
+                self.files()[0].unlink()
+
+    def test_ctrl_d_leaves_nothing(self):
+        screen, process = self.open()
+        screen.write(b"\x04")
+        self.assertEqual(process.wait(60), 0)
+        self.assertEqual(self.files(), [])
 
 
 class NextStart(AutosaveTest):

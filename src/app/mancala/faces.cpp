@@ -59,8 +59,8 @@ void run_text(const Options& options, glue::PlayerFactory factory)
     const auto end = reader.run([&](std::string_view line) {
         program.loop().post([&face, text = std::string(line)] { face.line(text); });
     });
-    if (end == LineReader::End::stopped) {
-        game.finish();
+    if (end == LineReader::End::stopped || end == LineReader::End::hung_up) {
+        game.finish(); // nobody asked for it: the game is kept, as after SIGHUP
         return;
     }
     program.loop().post([&] { face.end_of_input(end); });

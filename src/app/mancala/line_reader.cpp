@@ -13,6 +13,7 @@ namespace app {
 
 LineReader::LineReader(int descriptor)
     : descriptor_(descriptor)
+    , is_terminal_(isatty(descriptor) == 1)
     , stop_event_(eventfd(0, EFD_CLOEXEC))
 {
     if (!stop_event_) {
@@ -40,14 +41,26 @@ bool LineReader::wait_for_room()
     return !stopped_;
 }
 
-/// The next bytes; nothing at the end of the input.
+/// The next bytes; nothing at the end of the input and after a hang-up.
 std::string_view LineReader::read_chunk()
 {
     ssize_t count = 0;
     do {
         count = read(descriptor_, chunk_.data(), chunk_.size());
     } while (count < 0 && errno == EINTR);
+    read_error_ = count < 0 ? errno : 0;
     return {chunk_.data(), count > 0 ? static_cast<std::size_t>(count) : 0};
+}
+
+/// After a chunk without bytes: whether the terminal has gone away. Asked now and not before the
+/// chunk was read, since it may go in between. A closed pipe says POLLHUP, too, and is an end.
+bool LineReader::has_hung_up() const
+{
+    if (!is_terminal_) {
+        return false;
+    }
+    pollfd now{descriptor_, POLLIN, 0};
+    return read_error_ == EIO || (poll(&now, 1, 0) > 0 && (now.revents & POLLHUP) != 0);
 }
 
 /// Gives out the whole lines; false when asked to stop.
@@ -69,6 +82,9 @@ LineReader::End LineReader::run(const std::function<void(std::string_view)>& on_
     while (wait_for_input()) {
         const std::string_view bytes = read_chunk();
         const bool ended = bytes.empty();
+        if (ended && has_hung_up()) {
+            return End::hung_up;
+        }
         if (!ended) {
             lines.append(bytes);
         } else if (lines.size() > 0) {

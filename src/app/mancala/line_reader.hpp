@@ -27,12 +27,13 @@ class LineReader
     enum class End
     {
         of_input,
+        hung_up, ///< the terminal is gone: nobody has ended the input
         stopped,
         line_too_long
     };
 
     /// Reads until one of the ends. `on_line` gets each line without its end, a last one without
-    /// line feed included.
+    /// line feed included, unless a hang-up has cut it off.
     End run(const std::function<void(std::string_view)>& on_line);
 
     /// A line that was given out has been dealt with. Any thread.
@@ -45,11 +46,14 @@ class LineReader
     bool wait_for_input();
     bool wait_for_room();
     std::string_view read_chunk();
+    [[nodiscard]] bool has_hung_up() const;
     bool give_out(ipc::LineBuffer& lines, const std::function<void(std::string_view)>& on_line);
 
     int descriptor_;
+    bool is_terminal_; ///< asked at the start: one that is gone no longer says so
     ipc::Descriptor stop_event_;
     std::array<char, 4096> chunk_{};
+    int read_error_ = 0; ///< of the last chunk
     std::atomic<bool> stopped_ = false;
     std::counting_semaphore<> room_{most_ahead};
 };

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <fcntl.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include <array>
@@ -67,6 +68,33 @@ TEST_CASE("a line longer than 4096 bytes ends the reading")
     int lines = 0;
     CHECK(reader.run([&](std::string_view) { ++lines; }) == app::LineReader::End::line_too_long);
     CHECK(lines == 1);
+}
+
+TEST_CASE("a terminal that goes away is a hang-up, Ctrl-D in it is none")
+{
+    enum class Then
+    {
+        closes,
+        stays
+    };
+    const auto end_of = [](const std::string& typed, Then then) {
+        ipc::Descriptor screen(posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC));
+        REQUIRE(grantpt(screen.get()) == 0);
+        REQUIRE(unlockpt(screen.get()) == 0);
+        const ipc::Descriptor keys(open(ptsname(screen.get()), O_RDWR | O_NOCTTY | O_CLOEXEC));
+        REQUIRE(keys);
+        app::LineReader reader(keys.get());
+        REQUIRE(write(screen.get(), typed.data(), typed.size()) ==
+                static_cast<ssize_t>(typed.size()));
+        return reader.run([&](std::string_view) {
+            reader.done();
+            if (then == Then::closes) {
+                screen = ipc::Descriptor();
+            }
+        });
+    };
+    CHECK(end_of("eins\n", Then::closes) == app::LineReader::End::hung_up);
+    CHECK(end_of("eins\n\x04", Then::stays) == app::LineReader::End::of_input);
 }
 
 TEST_CASE("no more lines are given out than can be dealt with")
