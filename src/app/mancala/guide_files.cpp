@@ -27,9 +27,10 @@ bool is_same_name(const std::string& a, const std::string& b)
 fs::path entry_like(const fs::path& folder, const fs::path& name)
 {
     std::error_code error;
-    for (const auto& entry : fs::directory_iterator(folder, error)) {
-        if (is_same_name(entry.path().filename().string(), name.string())) {
-            return entry.path();
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
+         entry.increment(error)) {
+        if (is_same_name(entry->path().filename().string(), name.string())) {
+            return entry->path();
         }
     }
     return folder / name;
