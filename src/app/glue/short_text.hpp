@@ -6,5 +6,6 @@
 namespace glue {
 
 using toolkit::shortened;
+using toolkit::shortened_in_front;
 
 } // namespace glue

@@ -1,5 +1,6 @@
 #include "app/mancala/guide_desk.hpp"
 
+#include "app/glue/short_text.hpp"
 #include "render/raster/ilbm.hpp"
 #include "render/raster/png.hpp"
 #include "render/toolkit/requester.hpp"
@@ -30,10 +31,10 @@ Captions captions(glue::Language language)
 }
 
 /// The end of a name that is too long for a requester.
-std::string shortened(const std::string& name)
+std::string end_of(const std::string& name)
 {
-    constexpr std::size_t longest = 56;
-    return name.size() <= longest ? name : "..." + name.substr(name.size() - longest);
+    constexpr int longest = 56;
+    return glue::shortened_in_front(name, longest);
 }
 
 /// The file's first bytes say what it is, as for the Amiga's datatypes; nothing if it is no
@@ -76,7 +77,7 @@ void GuideDesk::show(toolkit::Screen& screen, const std::string& node)
     }
     open_viewer(screen).open(files().guide(), node);
     if (is_lost) {
-        tell(screen, text(language_, Text::guide_replaced, {shortened(chosen_.path())}));
+        tell(screen, text(language_, Text::guide_replaced, {end_of(chosen_.path())}));
     }
 }
 
@@ -103,7 +104,7 @@ Handled GuideDesk::show_picture(toolkit::Screen& screen, const std::string& file
         open_picture(screen, raster::reduce_colours(**image));
     } else {
         tell(screen,
-             text(language_, Text::guide_picture_lost, {shortened(to_string(image->error()))}));
+             text(language_, Text::guide_picture_lost, {end_of(to_string(image->error()))}));
     }
     return Handled::yes;
 }
