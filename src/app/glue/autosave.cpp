@@ -76,11 +76,8 @@ void Autosave::move_to(GamePlace place)
 
 void Autosave::take_over(const std::filesystem::path& file)
 {
-    if (is_game_place(file, config_.folder)) {
-        if (auto place = take_lost_game(file)) {
-            move_to(std::move(*place));
-        }
-    }
+    kept_ = true; // if it is a lost game
+    give([&](Work& work) { work.lost_file = file; });
 }
 
 void Autosave::end(End end)
@@ -112,7 +109,9 @@ void Autosave::give(const std::function<void(Work&)>& add)
 
 void Autosave::work(const std::stop_token& end)
 {
-    const auto waits = [this] { return work_.place || work_.record || work_.clear || work_.find; };
+    const auto waits = [this] {
+        return work_.place || work_.lost_file || work_.record || work_.clear || work_.find;
+    };
     std::unique_lock lock(mutex_);
     // At the end what waits is done first.
     while (work_waits_.wait(lock, end, waits)) {
@@ -125,11 +124,13 @@ void Autosave::work(const std::stop_token& end)
 
 void Autosave::perform(Work& work)
 {
-    if (work.place) {
-        if (place_) {
-            place_->clear();
+    if (work.lost_file && is_game_place(*work.lost_file, config_.folder)) {
+        if (auto place = take_lost_game(*work.lost_file)) {
+            move(std::move(*place));
         }
-        place_ = std::move(work.place);
+    }
+    if (work.place) {
+        move(std::move(*work.place));
     }
     if (work.clear && place_) {
         place_->clear();
@@ -140,6 +141,14 @@ void Autosave::perform(Work& work)
     if (work.find) {
         find();
     }
+}
+
+void Autosave::move(GamePlace place)
+{
+    if (place_) {
+        place_->clear();
+    }
+    place_ = std::move(place);
 }
 
 /// A job can be copied, a place cannot, so it is fetched.

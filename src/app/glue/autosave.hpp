@@ -58,6 +58,7 @@ class Autosave
     struct Work
     {
         std::optional<GamePlace> place;
+        std::optional<std::filesystem::path> lost_file; ///< to become the place
         std::optional<mancala::Record> record;
         bool clear = false;
         bool find = false;
@@ -70,6 +71,7 @@ class Autosave
 
     void work(const std::stop_token& end);
     void perform(Work& work);
+    void move(GamePlace place);
     void write(const mancala::Record& record);
     void find();
     void report(const std::string& reason);
@@ -81,7 +83,7 @@ class Autosave
     std::optional<ipc::EventLoop::TimerId> timer_;       ///< the next writing
     std::chrono::steady_clock::time_point not_before_{}; ///< the next writing
     bool unwritten_ = false;                             ///< changes since then
-    bool kept_ = false;                                  ///< the disk has a game, or will
+    bool kept_ = false;                                  ///< the disk may have a game, or will
 
     std::mutex mutex_;
     std::condition_variable_any work_waits_;

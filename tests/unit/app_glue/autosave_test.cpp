@@ -251,6 +251,24 @@ TEST_SUITE("app/glue/lost_game_offer")
         CHECK(moves_in(file) == "1:1-1 2:2-8");
     }
 
+    TEST_CASE("a lost game's file that is taken over is ours, a record of the user never")
+    {
+        const support::TemporaryDirectory directory;
+        leave_game(directory.path());
+        const fs::path lost = directory.path() / "spiel-1.partie";
+        const fs::path record = directory.path() / "meine.partie";
+        fs::copy_file(lost, record);
+        for (const fs::path& file : {record, lost}) {
+            Keeper keeper(directory.path());
+            keeper.autosave.take_over(file);
+            CHECK(keeper.find_lost().has_value() == (file == record));
+            keeper.desk.game.submit(match::NewGame{}, Origin::user);
+            keeper.autosave.end(glue::Autosave::End::drop);
+            CHECK(fs::exists(lost) == (file == record));
+            CHECK(fs::exists(record));
+        }
+    }
+
     TEST_CASE("a game put aside is told and lies with the records")
     {
         const support::TemporaryDirectory directory;
