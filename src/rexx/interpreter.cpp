@@ -116,6 +116,9 @@ Ending Engine::run(const Script& script, const Arguments& arguments, CallKind ki
     Start* const outer_start = std::exchange(start_, &start);
     start_next();
     (void)machine_.terminal.error.write(start.trace.finish());
+    for (const std::string& name : level.ports) {
+        machine_.ports.close(name);
+    }
     start_ = outer_start;
     machine_.level = outer_level;
     return start.ending;

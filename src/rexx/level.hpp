@@ -1,7 +1,8 @@
-// The state of one running script: what its OPTIONS say, its traps, its files.
+// The state of one running script: what its OPTIONS say, its traps, its files and ports.
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 
 #include "rexx/files.hpp"
@@ -61,6 +62,7 @@ struct Level
     const Script& script;
     CallKind kind;
     Files files;
+    std::set<std::string> ports; ///< that it opened
     Options options;
     Switch error_trap = Switch::off;
     Switch failure_trap = Switch::off;

@@ -13,7 +13,12 @@ std::optional<std::uint32_t> packet_of(const Arguments& arguments)
 
 Outcome open_port(const Arguments& arguments, Machine& machine)
 {
-    return truth(machine.ports.open(text_of(arguments, 0)));
+    const std::string name = text_of(arguments, 0);
+    const bool opened = machine.ports.open(name);
+    if (opened) {
+        machine.level->ports.insert(name);
+    }
+    return truth(opened);
 }
 
 Outcome close_port(const Arguments& arguments, Machine& machine)

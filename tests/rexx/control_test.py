@@ -283,6 +283,16 @@ class Hosts(RexxTest):
         self.assertEqual(self.finish(host)[2], 0)
         self.assertEqual(os.listdir(self.ports), [])
 
+    def test_a_called_script_takes_its_ports_along_but_not_those_of_its_caller(self):
+        self.write("innen.rexx", "/**/ call openport 'INNEN'; say 'offen'; call waitpkt 'INNEN'; return 1")
+        outer = self.start(self.write("s", "call openport 'AUSSEN'; x = innen(); "
+                                           "say show('P', 'INNEN') show('P', 'AUSSEN'); pull ."))
+        self.assertEqual(outer.stdout.readline().decode(), "offen\n")
+        self.assertEqual(self.run_script("options failat 20; address 'INNEN' 'x'; say rc"), ("10\n", "", 0))
+        self.assertEqual(outer.stdout.readline().decode(), "0 1\n")
+        self.assertEqual(os.listdir(self.ports), ["AUSSEN"])
+        self.assertEqual(self.finish(outer, "\n"), ("", "", 0))
+
     def test_a_dead_port_of_that_name_is_taken_over(self):
         dead = socket.socket(socket.AF_UNIX)
         dead.bind(str(self.ports / "MEINHOST"))
