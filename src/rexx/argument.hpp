@@ -19,6 +19,8 @@ namespace rexx {
 
 /// A whole number; nothing if it is none.
 [[nodiscard]] std::optional<long> whole(std::string_view text);
+/// The same as an `int`: the last one there is for what is beyond.
+[[nodiscard]] std::optional<int> whole_int(std::string_view text);
 
 [[nodiscard]] inline bool given(const Arguments& arguments, std::size_t index)
 {

@@ -78,7 +78,7 @@ int return_code(const Ending& ending)
     if (ending.error != 0) {
         return error_severity(ending.error);
     }
-    return static_cast<int>(whole(ending.result.value_or("")).value_or(0));
+    return whole_int(ending.result.value_or("")).value_or(0);
 }
 
 int exit_status(const Ending& ending)

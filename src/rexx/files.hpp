@@ -36,8 +36,7 @@ class Files
   public:
     Files(Terminal& terminal, const workbench::Volumes& volumes);
 
-    /// False if the name is in use or the file cannot be opened. A file in a RAM: that is not there
-    /// yet makes it.
+    /// False if the name is in use or the file cannot be opened.
     [[nodiscard]] bool open(const std::string& logical, std::string_view file, OpenMode mode);
     /// False if there is no such file.
     bool close(const std::string& logical);

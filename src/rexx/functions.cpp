@@ -1,7 +1,9 @@
 #include "rexx/functions.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <exception>
+#include <limits>
 #include <unordered_map>
 #include <utility>
 
@@ -86,6 +88,16 @@ std::optional<long> whole(std::string_view text)
     const auto [stop, fault] = std::from_chars(text.data(), end, number);
     return fault == std::errc{} && stop == end && !text.empty() ? std::optional(number)
                                                                 : std::nullopt;
+}
+
+std::optional<int> whole_int(std::string_view text)
+{
+    using Limits = std::numeric_limits<int>;
+    const std::optional<long> number = whole(text);
+    if (!number) {
+        return std::nullopt;
+    }
+    return static_cast<int>(std::clamp<long>(*number, Limits::min(), Limits::max()));
 }
 
 std::string address_bytes(std::uint32_t number)

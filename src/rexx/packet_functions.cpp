@@ -52,7 +52,7 @@ Outcome get_argument(const Arguments& arguments, Machine& machine)
 Outcome reply(const Arguments& arguments, Machine& machine)
 {
     const auto packet = packet_of(arguments);
-    const std::optional<long> code = given(arguments, 1) ? whole(*arguments[1]) : 0;
+    const std::optional<int> code = given(arguments, 1) ? whole_int(*arguments[1]) : 0;
     if (!packet || !code || *code < 0) {
         return bad_argument();
     }
@@ -60,7 +60,7 @@ Outcome reply(const Arguments& arguments, Machine& machine)
     if (given(arguments, 2)) {
         text = arguments[2];
     }
-    return truth(machine.ports.reply(*packet, static_cast<int>(*code), text));
+    return truth(machine.ports.reply(*packet, *code, text));
 }
 
 /// All packets are commands.

@@ -20,11 +20,11 @@ Outcome options(const Arguments& arguments, Machine& machine)
     if (keyword == "PROMPT") {
         options.prompt = text_of(arguments, 2);
     } else if (keyword == "FAILAT") {
-        const std::optional<long> level = whole(text_of(arguments, 2));
+        const std::optional<int> level = whole_int(text_of(arguments, 2));
         if (!level) {
             return bad_argument();
         }
-        options.failat = static_cast<int>(*level);
+        options.failat = *level;
     } else if (arguments.size() > 1) {
         set_options(options, text_of(arguments, 2));
     }

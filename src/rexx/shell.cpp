@@ -161,11 +161,11 @@ int wait_some_time(Machine& machine, std::string_view words)
     const std::string_view unit =
         base::trimmed(words.substr(std::min(first_word(words).size(), words.size())));
     const bool minutes = base::same_word(unit, "min") || base::same_word(unit, "mins");
-    const long seconds = minutes ? number * 60 : number;
-    if (number < 0 || seconds > longest) {
+    const long unit_seconds = minutes ? 60 : 1;
+    if (number < 0 || number > longest / unit_seconds) {
         return code_failure;
     }
-    (void)machine.interrupt.sleep(std::chrono::seconds(seconds));
+    (void)machine.interrupt.sleep(std::chrono::seconds(number * unit_seconds));
     return 0;
 }
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <limits>
 #include <utility>
 
 namespace rexx {
@@ -93,7 +94,11 @@ bool Stream::write(std::string_view bytes)
 std::optional<long> Stream::seek(long offset, From from)
 {
     if (from == From::current) {
-        offset -= static_cast<long>(unread_.size());
+        const auto ahead = static_cast<long>(unread_.size());
+        if (offset < std::numeric_limits<long>::min() + ahead) {
+            return std::nullopt;
+        }
+        offset -= ahead;
     }
     const off_t place = ::lseek(moving(), offset, whence(from));
     if (place < 0) {

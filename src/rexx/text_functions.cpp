@@ -42,8 +42,8 @@ Outcome random_unit(const Arguments& arguments, Machine& /*machine*/)
 
 Outcome error_of(const Arguments& arguments, Machine& /*machine*/)
 {
-    const std::optional<long> number = whole(text_of(arguments, 0));
-    return number ? value(std::string(error_text(static_cast<int>(*number)))) : bad_argument();
+    const std::optional<int> number = whole_int(text_of(arguments, 0));
+    return number ? value(std::string(error_text(*number))) : bad_argument();
 }
 
 Outcome source_line(const Arguments& arguments, Machine& machine)

@@ -100,6 +100,14 @@ class Ending(RexxTest):
             (self.scripts / self.write(name, "#!/bin/sh\necho mine $1\n")).chmod(0o700)
             self.assertEqual(self.run_script(f"address command './{name} 1'"), ("mine 1\n", "", 0))
 
+    def test_a_number_that_is_too_large_never_becomes_another(self):
+        for text, said in (("say '<' || errortext(4294967299) || '>'", "<>"),
+                           ("options failat 4294967297; address command 'exit 5'; say rc", "5"),
+                           ("options failat 99; address command 'Wait 307445734561825861 mins'; say rc", "20"),
+                           ("x = open('a', 'good', 'R'); x = readch('a', 1); say seek('a', '-9223372036854775808')", "-1")):
+            self.write("good", "two letters")
+            self.assertEqual(self.run_script(self.write("s", text)), (said + "\n", "", 0), text)
+
     def test_children_see_nothing_of_the_interpreter(self):
         out, _, _ = self.run_script("address command 'env'")
         self.assertNotIn("REGINA", out)

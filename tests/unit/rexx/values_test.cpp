@@ -69,6 +69,7 @@ TEST_SUITE("rexx/commands")
         CHECK(rexx::exit_status({0, " 20 "}) == 20);
         CHECK(rexx::exit_status({0, "300"}) == 255);
         CHECK(rexx::exit_status({0, "-1"}) == 255);
+        CHECK(rexx::exit_status({0, "4294967296"}) == 255);
         CHECK(rexx::exit_status({0, "abc"}) == 0);
         CHECK(rexx::exit_status({0, std::nullopt}) == 0);
         CHECK(rexx::exit_status({13, "0"}) == 10);
