@@ -16,7 +16,7 @@ address value anderer
 options results
 options failat 21
 
-/* Einen Augenblick halten, damit dort niemand dazwischenkommt. */
+/* Dort einen Augenblick Pause; die Antwort kommt, wenn sie vorbei ist. */
 callpause 0 0 1
 
 select
