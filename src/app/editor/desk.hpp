@@ -14,6 +14,7 @@
 #include <initializer_list>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace editor {
 
@@ -46,6 +47,8 @@ class Desk
     [[nodiscard]] const Model& model() const { return model_; }
     /// Closing the program would lose a record.
     [[nodiscard]] bool is_unsaved() const { return window_ != nullptr && model_.is_unsaved(); }
+    /// All records that would be lost, games on offer included.
+    [[nodiscard]] std::vector<mancala::Record> unsaved() const;
 
   private:
     using Job = std::function<void()>;
@@ -91,7 +94,7 @@ class Desk
     toolkit::Requester* play_on_ = nullptr; ///< the question, while it is open
     toolkit::Requester* offer_ = nullptr;   ///< likewise, of a game that is gone
     std::size_t asked_ = 0;                 ///< position of that question
-    std::deque<mancala::Record> gone_;      ///< games that wait for such an offer
+    std::deque<mancala::Record> gone_;      ///< games on offer; the first is asked about
     bool stale_ = true;
 };
 

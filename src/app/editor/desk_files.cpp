@@ -93,7 +93,7 @@ void Desk::save_own(const Job& then)
 /// One question at a time: games that end while it stands open wait for theirs.
 void Desk::offer_to_save(mancala::Record lost)
 {
-    if (gone_.size() < most_waiting) {
+    if (gone_.size() <= most_waiting) {
         gone_.push_back(std::move(lost));
     }
     if (offer_ == nullptr) {
@@ -106,17 +106,26 @@ void Desk::offer_next()
     if (gone_.empty()) {
         return;
     }
-    mancala::Record lost = std::move(gone_.front());
-    gone_.pop_front();
-    const std::string moves = std::to_string(lost.moves.size());
+    const std::string moves = std::to_string(gone_.front().moves.size());
     offer_ = &ask(text(language_, Text::editor_offer, {moves}), {Text::yes, Text::no},
-                  Command::save, [this, lost = std::move(lost)](int answer) {
+                  Command::save, [this](int answer) {
+                      const mancala::Record lost = std::move(gone_.front());
+                      gone_.pop_front();
                       offer_ = nullptr;
                       offer_next(); // below the question for this one's file
                       if (answer != 0) {
                           save(lost, [](const std::string&) {});
                       }
                   });
+}
+
+std::vector<mancala::Record> Desk::unsaved() const
+{
+    std::vector<mancala::Record> records(gone_.begin(), gone_.end());
+    if (is_unsaved()) {
+        records.push_back(model_.record());
+    }
+    return records;
 }
 
 void Desk::print()

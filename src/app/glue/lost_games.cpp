@@ -91,9 +91,9 @@ std::optional<LostGame> read_lost_game(const fs::path& file)
 }
 
 /// "unterbrochen-2026-11-30-0855"
-std::string name_for(const fs::path& file)
+std::string name_for(fs::file_time_type lost)
 {
-    const auto time = std::chrono::file_clock::to_sys(fs::last_write_time(file));
+    const auto time = std::chrono::file_clock::to_sys(lost);
     const std::time_t seconds = std::chrono::system_clock::to_time_t(
         std::chrono::time_point_cast<std::chrono::system_clock::duration>(time));
     std::tm parts{};
@@ -188,9 +188,17 @@ std::optional<GamePlace> take_lost_game(const fs::path& file)
 fs::path put_aside(const LostGame& game, const fs::path& folder)
 {
     make_folder(folder);
-    fs::path file = unused_name(folder, name_for(game.place.file()));
+    fs::path file = unused_name(folder, name_for(fs::last_write_time(game.place.file())));
     write_whole_file(file, mancala::print_record(game.record));
     game.place.clear();
+    return file;
+}
+
+fs::path put_aside(const mancala::Record& record, const fs::path& folder)
+{
+    make_folder(folder);
+    fs::path file = unused_name(folder, name_for(fs::file_time_type::clock::now()));
+    write_whole_file(file, mancala::print_record(record));
     return file;
 }
 

@@ -59,4 +59,7 @@ inline constexpr std::size_t most_lost_games = 32;
 /// std::system_error, and the record then stays where it is.
 std::filesystem::path put_aside(const LostGame& game, const std::filesystem::path& folder);
 
+/// Likewise for a record that lies nowhere yet and is lost now.
+std::filesystem::path put_aside(const mancala::Record& record, const std::filesystem::path& folder);
+
 } // namespace glue

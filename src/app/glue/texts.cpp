@@ -114,6 +114,7 @@ constexpr std::array<Row, text_count> rows{{
     {Text::editor_printing, "Die Zugliste geht an den Drucker ...", "The moves go to the printer ..."},
     {Text::editor_printed, "Die Zugliste ist beim Drucker", "The printer has the moves"},
     {Text::editor_not_printed, "Nicht gedruckt:\n%1", "Not printed:\n%1"},
+    {Text::editor_not_kept, "Die Partie im Editor ist verloren: %1", "The record in the editor is lost: %1"},
     {Text::printer_busy, "Die vorige Liste ist noch unterwegs.", "The last list is still under way."},
     {Text::printer_missing, "Das Programm %1 gibt es hier nicht.", "There is no program %1 here."},
     {Text::printer_failed, "%1 ist gescheitert.", "%1 failed."},

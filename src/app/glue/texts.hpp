@@ -121,6 +121,7 @@ enum class Text
     editor_printing,
     editor_printed,
     editor_not_printed,
+    editor_not_kept,
     printer_busy,
     printer_missing,
     printer_failed,

@@ -126,7 +126,10 @@ void MainWindow::ask_quit()
     if (editor_.is_unsaved()) {
         words += "\n\n" + std::string(text(settings_.language, Text::editor_unsaved_question));
     }
-    notices_.ask(Notice::quit, std::move(words), [this] { orders_.quit(); });
+    notices_.ask(Notice::quit, std::move(words), [this] {
+        quit_agreed_ = true;
+        orders_.quit();
+    });
 }
 
 Handled MainWindow::on_key(const toolkit::KeyEvent& event)

@@ -55,6 +55,8 @@ class MainWindow
     [[nodiscard]] bool is_busy() const { return view_.paused; }
     /// The program ends; nothing more is to be shown.
     [[nodiscard]] bool is_finished() const { return finished_; }
+    /// The editor's records that are lost now, though the user was not asked.
+    [[nodiscard]] std::vector<mancala::Record> forsaken() const;
 
     [[nodiscard]] bool needs_drawing() const
     {
@@ -114,6 +116,7 @@ class MainWindow
     std::optional<std::uint64_t> reported_; ///< the change last told as shown
     bool end_to_tell_ = false;              ///< the end requester waits for the last stone
     bool finished_ = false;
+    bool quit_agreed_ = false; ///< by the user, who knows what is lost
     bool stale_ = true;
     glue::BoardScene drawn_scene_;
     StatusLines drawn_lines_;

@@ -15,6 +15,11 @@ void MainWindow::tell_printed(const std::optional<std::string>& failure)
     editor_.tell_printed(failure);
 }
 
+std::vector<mancala::Record> MainWindow::forsaken() const
+{
+    return quit_agreed_ ? std::vector<mancala::Record>() : editor_.unsaved();
+}
+
 editor::Services MainWindow::editor_services()
 {
     editor::Services services = orders_.editor;

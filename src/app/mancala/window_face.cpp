@@ -18,6 +18,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iostream>
+#include <string>
+#include <system_error>
 #include <utility>
 #include <variant>
 
@@ -63,6 +66,22 @@ void dispatch(MainWindow& window, const sdl::Event& event)
         window.handle(*pointer);
     } else if (std::holds_alternative<sdl::QuitRequest>(event)) {
         window.ask_quit();
+    }
+}
+
+/// The program was ended from outside: nobody could be asked whether these are to be saved.
+void keep(const std::vector<mancala::Record>& records, glue::Language language)
+{
+    for (const mancala::Record& record : records) {
+        std::string words;
+        try {
+            const auto file = glue::put_aside(record, glue::data_folder());
+            words = glue::text(language, glue::Text::lost_game_kept,
+                               {file.filename().string(), file.parent_path().string()});
+        } catch (const std::system_error& error) {
+            words = glue::text(language, glue::Text::editor_not_kept, {error.code().message()});
+        }
+        std::cerr << "mancala: " + words + "\n";
     }
 }
 
@@ -120,6 +139,7 @@ void WindowFace::run(glue::PlayerFactory factory)
     });
     GameThread game(program, [&] { link.tell_quit(); });
     loop(window, link, printer);
+    keep(window.forsaken(), settings.language);
     game.finish();
 }
 

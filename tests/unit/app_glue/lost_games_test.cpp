@@ -9,6 +9,7 @@
 
 #include <chrono>
 #include <fstream>
+#include <iterator>
 #include <set>
 #include <string>
 #include <system_error>
@@ -181,6 +182,19 @@ TEST_SUITE("app/glue/lost_games")
             CHECK(file.filename().string().starts_with("unterbrochen-2"));
             CHECK(fs::exists(file));
         }
+    }
+
+    TEST_CASE("a record that lies nowhere yet is put aside under a name of its own, too")
+    {
+        const support::TemporaryDirectory directory;
+        const auto record = mancala::read_record(record_with("A"), "");
+        REQUIRE(record);
+        const fs::path first = glue::put_aside(*record, directory.path() / "records");
+        const fs::path second = glue::put_aside(*record, directory.path() / "records");
+        CHECK(first != second);
+        CHECK(first.filename().string().starts_with("unterbrochen-2"));
+        std::ifstream file(first);
+        CHECK(std::string(std::istreambuf_iterator<char>(file), {}) == record_with("A"));
     }
 
     TEST_CASE("where nothing can be put aside the game stays")

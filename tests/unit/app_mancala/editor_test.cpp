@@ -112,6 +112,38 @@ TEST_CASE("PROGRAMMENDE says that a record would be lost")
     CHECK(lines() == 3);
 }
 
+TEST_CASE("when the program is ended from outside, what was not saved is given out")
+{
+    Stage stage;
+    stage.take(game_of_two());
+    open_editor(stage);
+    stage.click(listen_box);
+    CHECK(stage.window.forsaken().empty());
+    stage.window.take(heard({1, 2}), stage.now);
+    stage.window.take(heard({4}), stage.now); // the first is on offer now
+    stage.ask(glue::Request::quit);
+    const auto records = stage.window.forsaken();
+    REQUIRE(records.size() == 2);
+    CHECK(records[0].moves.size() == 2);
+    CHECK(records[1].moves.size() == 1);
+}
+
+TEST_CASE("a record that the user has given up by PROGRAMMENDE is not")
+{
+    Stage stage;
+    stage.take(game_of_two());
+    open_editor(stage);
+    stage.click(listen_box);
+    stage.window.take(heard({1, 2}), stage.now);
+    stage.window.ask_quit();
+    stage.type(Key::escape);
+    CHECK(stage.window.forsaken().size() == 1);
+    stage.window.ask_quit();
+    stage.type(Key::enter);
+    CHECK(stage.orders.back() == "quit");
+    CHECK(stage.window.forsaken().empty());
+}
+
 TEST_CASE("a record can be opened from outside, and its replay ticks with the window")
 {
     Stage stage;
