@@ -59,7 +59,7 @@ class DiskDrawers : public toolkit::Drawers
                                               const std::string& typed) const;
     [[nodiscard]] tl::unexpected<base::Diagnostic> refusal(const std::filesystem::path& path,
                                                            std::error_code error) const;
-    [[nodiscard]] tl::unexpected<base::Diagnostic> refusal(Text text,
+    [[nodiscard]] tl::unexpected<base::Diagnostic> refusal(Text reason,
                                                            const std::string& name) const;
 
     Language language_;
