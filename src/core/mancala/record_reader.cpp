@@ -146,10 +146,10 @@ class Reader
     base::Result<Record> read(std::string_view text);
 
   private:
-    Complaint take_header(std::string_view line) const;
+    static Complaint take_header(std::string_view line);
     Complaint take(std::string_view line);
     Complaint take_keyword(std::string_view keyword, std::string_view value);
-    Complaint take_number(std::string_view value, int least, int most, int& number);
+    static Complaint take_number(std::string_view value, int least, int most, int& number);
     Complaint take_start(std::string_view value);
     Complaint take_result(std::string_view value);
     Complaint take_move(std::string_view line);
@@ -188,7 +188,7 @@ base::Result<Record> Reader::read(std::string_view text)
     return std::move(record_);
 }
 
-Complaint Reader::take_header(std::string_view line) const
+Complaint Reader::take_header(std::string_view line)
 {
     std::string_view rest = line;
     if (take_word(rest) != words::header) {

@@ -157,7 +157,8 @@ base::Result<Place> Volumes::find(std::string_view name) const
         return Place{PlaceKind::console, {}};
     }
     const std::size_t colon = name.find(':');
-    if (colon == std::string_view::npos || name.substr(0, colon).find('/') != name.npos) {
+    if (colon == std::string_view::npos ||
+        name.substr(0, colon).find('/') != std::string_view::npos) {
         return name.empty() ? refuse(name, "a name is missing") : file(fs::path(name));
     }
     const std::string_view word = name.substr(0, colon + 1);

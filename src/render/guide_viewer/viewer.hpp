@@ -75,7 +75,7 @@ class Viewer : public toolkit::Window
     void show_bars();
     [[nodiscard]] amigaguide::Place search_start(amigaguide::Way way) const;
     toolkit::Handled key(const toolkit::KeyEvent& event);
-    void follow(std::size_t link);
+    void follow(std::size_t number);
     void follow(const amigaguide::Target& target);
     void follow_file(const amigaguide::Target& target);
     [[nodiscard]] bool is_dead(const amigaguide::Link& link) const;
