@@ -40,7 +40,7 @@ std::vector<std::uint8_t> with_two_colours(std::vector<std::uint8_t> png)
 {
     constexpr std::string_view name = "PLTE";
     constexpr std::ptrdiff_t two = 2 * 3;
-    const auto chunk = std::ranges::search(png, name).begin();
+    const auto chunk = std::search(png.begin(), png.end(), name.begin(), name.end());
     const auto length = chunk - 4;
     const auto data = chunk + static_cast<std::ptrdiff_t>(name.size());
     const std::ptrdiff_t all = *(length + 3);
