@@ -1,0 +1,65 @@
+// The link to a game on another machine as the user sees it, and what he can ask of it. Values
+// only; they cross between the window's thread and the game's.
+#pragma once
+
+#include <string>
+#include <variant>
+
+namespace glue {
+
+/// The side that listens gives the order of all actions (network.md).
+enum class PartnerRole
+{
+    host,
+    guest
+};
+
+enum class PartnerPhase
+{
+    none,       ///< no link is wanted
+    waiting,    ///< the host listens, nobody came yet
+    connecting, ///< the guest calls, nobody answered yet
+    linked,
+    separated, ///< linked before; it comes back by itself
+    differing, ///< the two games do not agree; the user must choose
+    refused    ///< the handshake failed; `reason` names both values
+};
+
+struct PartnerView
+{
+    PartnerPhase phase = PartnerPhase::none;
+    PartnerRole role = PartnerRole::host;
+    std::string address; ///< where we listen, or whom we call
+    std::string code;    ///< the host's partner code in groups, to be read out; empty for a guest
+    std::string name;    ///< of the partner; empty before the handshake
+    std::string reason;  ///< why it is as it is; one line in the user's language, may be empty
+    std::string file;    ///< both move lists, written when the games differ
+};
+
+struct ListenForPartner
+{
+    std::string address; ///< "[ADDRESS:]PORT"; empty: 127.0.0.1 and a free port
+};
+struct CallPartner
+{
+    std::string address; ///< "HOST:PORT"
+    std::string code;    ///< as typed; blanks, hyphens and case do not matter
+};
+struct EndLink
+{
+};
+enum class Settlement
+{
+    mine,
+    partners,
+    end
+};
+/// The answer when the two games differ.
+struct SettleDifference
+{
+    Settlement how = Settlement::end;
+};
+
+using PartnerOrder = std::variant<ListenForPartner, CallPartner, EndLink, SettleDifference>;
+
+} // namespace glue
