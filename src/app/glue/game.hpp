@@ -68,6 +68,8 @@ class Game
 
     /// One line for the user.
     void tell(const std::string& message);
+    /// Something outside the session is different.
+    void tell_state();
 
     /// Loads a player file for Extern 1 or 2. Whoever sits there gives way to the new player at
     /// once. A file that is refused changes nothing; the reason stands in `extern_files` and goes
@@ -111,7 +113,6 @@ class Game
     void play_answer(const players::Choice& choice);
     void report_fault(const players::Choice& choice, players::Fault fault);
     void on_pauses_ended();
-    void tell_state();
 
     ipc::EventLoop& loop_;
     match::Session session_;

@@ -1,6 +1,7 @@
 #include "app/glue/game_link.hpp"
 
 #include "app/glue/game.hpp"
+#include "app/glue/partner.hpp"
 #include "app/glue/spoken_board.hpp"
 #include "ipc/event_loop.hpp"
 
@@ -26,7 +27,8 @@ GameView view_of(const Game& game)
                   .paused = game.is_paused(),
                   .thinking = game.is_thinking(),
                   .can_undo = session.can_undo(),
-                  .can_redo = session.can_redo()};
+                  .can_redo = session.can_redo(),
+                  .partner = {}};
     if (view.phase == match::Phase::over) {
         view.comment = match::computer_comment(view.position, view.seats);
     }
@@ -46,10 +48,11 @@ std::vector<T> from(const std::vector<T>& all, std::size_t first)
 
 } // namespace
 
-GameLink::GameLink(ipc::EventLoop& loop, Game& game, std::function<void()> quit)
+GameLink::GameLink(ipc::EventLoop& loop, Game& game, std::function<void()> quit, Partner* partner)
     : loop_(loop)
     , game_(game)
     , quit_(std::move(quit))
+    , partner_(partner)
     , updates_{update()}
 {
     game_.observe({.changed =
@@ -137,6 +140,15 @@ void GameLink::listen(Listening listening)
     });
 }
 
+void GameLink::order(const PartnerOrder& wanted)
+{
+    loop_.post([this, wanted] {
+        if (partner_ != nullptr) {
+            partner_->order(wanted);
+        }
+    });
+}
+
 void GameLink::quit()
 {
     loop_.post([this] { quit_(); });
@@ -170,6 +182,9 @@ Update GameLink::update() const
 {
     Update news;
     news.view = view_of(game_);
+    if (partner_ != nullptr) {
+        news.view.partner = partner_->view();
+    }
     return news;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/glue/heard_moves.hpp"
+#include "app/glue/partner_view.hpp"
 #include "app/glue/seat_players.hpp"
 #include "core/mancala/notation.hpp"
 #include "core/match/action.hpp"
@@ -25,6 +26,7 @@ class EventLoop;
 namespace glue {
 
 class Game;
+class Partner;
 
 /// All that a picture of the game needs, at one moment.
 struct GameView
@@ -41,6 +43,7 @@ struct GameView
     bool thinking = false;
     bool can_undo = false;
     bool can_redo = false;
+    PartnerView partner; ///< the link to a game on another machine
 };
 
 /// A move to be shown stone by stone.
@@ -80,8 +83,11 @@ class GameLink
 {
   public:
     /// On the loop's thread, or before it runs. `quit` is asked for by the window, on the loop's
-    /// thread.
-    GameLink(ipc::EventLoop& loop, Game& game, std::function<void()> quit);
+    /// thread. A game without a partner is never linked with another machine's.
+    GameLink(ipc::EventLoop& loop,
+             Game& game,
+             std::function<void()> quit,
+             Partner* partner = nullptr);
     GameLink(const GameLink&) = delete;
     GameLink& operator=(const GameLink&) = delete;
 
@@ -100,6 +106,8 @@ class GameLink
     /// Switched on, all moves so far come at once and new ones with each change. Off, no move costs
     /// more than its picture.
     void listen(Listening listening);
+    /// Something for the link to another machine; what became of it stands in the views.
+    void order(const PartnerOrder& wanted);
     void quit();
 
     // For the loop's thread:
@@ -118,6 +126,7 @@ class GameLink
     ipc::EventLoop& loop_;
     Game& game_;
     std::function<void()> quit_;
+    Partner* partner_;
     std::optional<std::size_t> told_; ///< moves that the listener knows; nothing: nobody listens
     std::mutex mutex_;
     std::vector<Update> updates_; ///< guarded by mutex_

@@ -41,6 +41,7 @@ Program::Program(const Options& options, glue::PlayerFactory factory, glue::Pace
                          game_.tell(glue::text(language_, glue::Text::autosave_failed, {reason}));
                      }})
     , offer_(game_, autosave_, glue::data_folder())
+    , partner_(game_)
     , commands_(glue::port_commands(
           {game_, match::Origin::port, std::string(base::version), [this] { quit(); }}))
     , termination_(loop_, [this] { break_off(); })

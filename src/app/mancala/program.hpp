@@ -5,6 +5,7 @@
 #include "app/glue/autosave.hpp"
 #include "app/glue/game.hpp"
 #include "app/glue/lost_game_offer.hpp"
+#include "app/glue/partner.hpp"
 #include "app/mancala/line_writer.hpp"
 #include "app/mancala/options.hpp"
 #include "ipc/event_loop.hpp"
@@ -48,6 +49,7 @@ class Program
                Viewed viewed,
                const std::function<void(const glue::LostGame*)>& on_begun);
     glue::LostGameOffer& offer() { return offer_; }
+    glue::Partner& partner() { return partner_; }
 
     /// Somebody wants the program to end; with it the running game is given up. The loop's thread
     /// only; the work of the moment is finished first.
@@ -71,6 +73,7 @@ class Program
     glue::Game game_;
     glue::Autosave autosave_;
     glue::LostGameOffer offer_;
+    glue::Partner partner_;
     ipc::CommandTable commands_;
     std::optional<ipc::MessagePort> port_;
     ipc::Termination termination_;

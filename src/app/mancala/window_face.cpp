@@ -100,7 +100,8 @@ WindowFace::WindowFace(const Options& options)
 void WindowFace::run(glue::PlayerFactory factory)
 {
     Program program(options_, std::move(factory), glue::Pace::as_shown);
-    glue::GameLink link(program.loop(), program.game(), [&] { program.quit(); });
+    glue::GameLink link(
+        program.loop(), program.game(), [&] { program.quit(); }, &program.partner());
     program.at_end([&] { link.tell_quit(); });
     link.set_wake([this] { input_.wake(); });
     const WindowSettings settings = window_settings(options_, themes_, program.port_name());

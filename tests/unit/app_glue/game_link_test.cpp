@@ -1,4 +1,5 @@
 #include "app/glue/game_link.hpp"
+#include "app/glue/partner.hpp"
 #include "support/desk.hpp"
 
 #include <doctest/doctest.h>
@@ -51,6 +52,20 @@ TEST_CASE("what the window wants is done on the game's thread as a user's action
     (void)link.take();
     link.tell_quit();
     CHECK(link.take().at(0).request == glue::Request::quit);
+}
+
+TEST_CASE("an order for the link goes to the partner, and the view says how it stands")
+{
+    Desk desk(two_humans());
+    glue::Partner partner(desk.game);
+    glue::GameLink link(
+        desk.loop, desk.game, [] {}, &partner);
+    (void)link.take();
+    bool told = false;
+    desk.game.observe({.state = [&] { told = true; }});
+    link.order(glue::EndLink{});
+    desk.run_until([&] { return told; });
+    CHECK(link.take().back().view.partner.phase == glue::PartnerPhase::none);
 }
 
 TEST_CASE("the window seats players and hears of a file that is refused")
