@@ -1,0 +1,110 @@
+// How fast the engine is, beside the plain rules and beside the clock of the core it runs on.
+// bench_engine [DEPTH]: perft to this depth (10 without) as the last of its lines.
+#include "core/engine/perft.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+
+#include "midgame.hpp"
+
+namespace {
+
+/// Processor time, since the machine may be shared.
+double seconds_since(std::clock_t start)
+{
+    return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+}
+
+/// A multiplication waits three cycles for the one before: the rate tells the core's clock.
+double clock_in_ghz()
+{
+    constexpr std::uint64_t links = 300'000'000;
+    constexpr double cycles_a_link = 3;
+    std::uint64_t value = 1996;
+    const auto start = std::clock();
+    for (std::uint64_t i = 0; i < links; ++i) {
+        value *= 0x9E37'79B9'7F4A'7C15ULL;
+        asm volatile("" : "+r"(value)); // keeps the chain a chain
+    }
+    return links * cycles_a_link / seconds_since(start) / 1e9;
+}
+
+void print_rate(const char* what, std::uint64_t count, double seconds)
+{
+    std::printf("%-34s %12.2f M/s\n", what, static_cast<double>(count) / seconds / 1e6);
+}
+
+constexpr int rounds = 400;
+
+void plain_moves(const std::vector<mancala::Position>& positions)
+{
+    std::uint64_t moves = 0;
+    std::uint64_t sink = 0;
+    const auto start = std::clock();
+    for (int round = 0; round < rounds / 10; ++round) {
+        for (const auto& position : positions) {
+            for (const mancala::Pit pit : mancala::all_pits()) {
+                if (position.stones(pit) > 0) {
+                    sink += mancala::play(position, pit).position.pits[0];
+                    ++moves;
+                }
+            }
+        }
+    }
+    print_rate("moves, plain rules", moves, seconds_since(start));
+    std::printf("%s", sink == 1 ? " " : "");
+}
+
+void packed_moves(const std::vector<mancala::Position>& positions)
+{
+    std::vector<engine::Board> boards;
+    boards.reserve(positions.size());
+    for (const auto& position : positions) {
+        boards.push_back(engine::packed(position));
+    }
+    std::uint64_t moves = 0;
+    std::uint64_t sink = 0;
+    const auto start = std::clock();
+    for (int round = 0; round < rounds; ++round) {
+        for (const engine::Board& board : boards) {
+            for (int slot = 0; slot < engine::slots; ++slot) {
+                if (board.stones(slot) > 0) {
+                    const engine::Step step = engine::play(board, slot);
+                    sink += step.board.mine + static_cast<std::uint64_t>(step.gain);
+                    ++moves;
+                }
+            }
+        }
+    }
+    print_rate("moves, engine", moves, seconds_since(start));
+    std::printf("%s", sink == 1 ? " " : "");
+}
+
+void perft_rates(int depth)
+{
+    const engine::Board start_board = engine::packed(mancala::initial());
+    auto start = std::clock();
+    const std::uint64_t played = engine::perft_playing_all(start_board, depth - 2);
+    print_rate("perft, all moves played", played, seconds_since(start));
+    start = std::clock();
+    const std::uint64_t counted = engine::perft(start_board, depth);
+    const double seconds = seconds_since(start);
+    print_rate("perft, last moves counted", counted, seconds);
+    std::printf("perft(%d) = %llu in %.1f s\n", depth, static_cast<unsigned long long>(counted),
+                seconds);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    const int depth = argc > 1 ? std::atoi(argv[1]) : 10;
+    std::printf("%-34s %12.2f GHz\n", "clock by an imul chain", clock_in_ghz());
+    const auto positions = midgame_positions(4096);
+    plain_moves(positions);
+    packed_moves(positions);
+    perft_rates(depth < 3 ? 3 : depth);
+    std::printf("%-34s %12.2f GHz\n", "clock by an imul chain", clock_in_ghz());
+    return 0;
+}
