@@ -57,6 +57,7 @@ macro(house_find_libraries)
     find_package(SDL2 REQUIRED)
     find_package(SDL2_ttf REQUIRED)
     find_package(PNG REQUIRED)
+    find_package(OpenSSL 3 REQUIRED)
     find_package(benchmark REQUIRED)
     # Only headers of Boost are used (Asio, JSON in the tests); 1.81, since 1.74 has no coroutines in clang 14.
     find_package(Boost 1.81 REQUIRED)

@@ -13,6 +13,20 @@ namespace ipc {
 /// The longest line in bytes, without its end. A partner that sends more is cut off.
 inline constexpr std::size_t longest_link_line = 16384;
 
+/// Why nobody is connected, for those who say it in words of their own.
+enum class LinkTrouble
+{
+    none,
+    no_such_host,  ///< the name of the host is not known
+    nobody_there,  ///< the host does not listen at this port, or cannot be reached
+    no_answer,     ///< something took the call and stays silent
+    wrong_code,    ///< the other side has another code
+    no_partner,    ///< the other side is another program, or another version
+    taken,         ///< the code has been used by another guest
+    replaced,      ///< the same guest called from another program: this one calls no more
+    cannot_listen, ///< the system takes no callers at the moment
+};
+
 /// Called on the loop's thread, never from inside a call of LineLink.
 struct LinkEvents
 {
@@ -38,7 +52,10 @@ class LineLink
     /// The address that listens or is called, as "127.0.0.1:4711": with the port really taken.
     [[nodiscard]] virtual std::string address() const = 0;
     [[nodiscard]] virtual bool is_connected() const = 0;
-    /// Sends one line, without its end in the argument. Does nothing while nobody is connected.
+    /// What `trouble` told last, while it lasts.
+    [[nodiscard]] virtual LinkTrouble trouble() const { return LinkTrouble::none; }
+    /// Sends one line, without its end in the argument: UTF-8 without control characters, at most
+    /// `longest_link_line` bytes. Does nothing while nobody is connected.
     virtual void send(std::string_view line) = 0;
     /// Ends the connection of the moment because the partner misbehaved; it may come back.
     virtual void drop(std::string_view reason) = 0;
