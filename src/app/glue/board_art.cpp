@@ -133,22 +133,6 @@ void draw_store(SurfaceView view, Player player, int stones)
     }
 }
 
-/// Each dot four times as large, for what must be read from afar.
-void draw_doubled(
-    SurfaceView view, Point corner, const std::string& text, const raster::Font& font, PenIndex pen)
-{
-    const raster::Size size = raster::measure_text(text, font);
-    raster::Surface letters(size);
-    raster::draw_text(letters, {}, text, font, dark);
-    for (int y = 0; y < size.height; ++y) {
-        for (int x = 0; x < size.width; ++x) {
-            if (letters.at({x, y}) == dark) {
-                raster::fill(view, {corner.x + 2 * x, corner.y + 2 * y, 2, 2}, pen);
-            }
-        }
-    }
-}
-
 /// The game's name, cut into the wood between two grooves.
 void draw_title(SurfaceView view, const raster::FontSet& fonts)
 {
@@ -156,8 +140,8 @@ void draw_title(SurfaceView view, const raster::FontSet& fonts)
     const raster::Size letters = raster::measure_text(title, fonts.topaz);
     const Rect between = lane();
     const Point corner = raster::centred({2 * letters.width, 2 * letters.height - 4}, between);
-    draw_doubled(view, corner + Point{1, 1}, title, fonts.topaz, shine);
-    draw_doubled(view, corner, title, fonts.topaz, dark);
+    raster::draw_doubled_text(view, corner + Point{1, 1}, title, fonts.topaz, shine);
+    raster::draw_doubled_text(view, corner, title, fonts.topaz, dark);
     constexpr int length = 64;
     constexpr int gap = 14;
     const int y = between.y + between.height / 2;
@@ -184,7 +168,7 @@ void draw_score(SurfaceView view, Player player, int score, const raster::FontSe
     const std::string number = std::to_string(score);
     const raster::Size size = raster::measure_text(number, fonts.courier_bold);
     const Point corner = raster::centred({2 * size.width, 2 * size.height - 3}, plate);
-    draw_doubled(view, corner, number, fonts.courier_bold, shine);
+    raster::draw_doubled_text(view, corner, number, fonts.courier_bold, shine);
 }
 
 /// A small plate with a stone and how many there are, pointing to where the next one falls.

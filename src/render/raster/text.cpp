@@ -1,6 +1,7 @@
 #include "render/raster/text.hpp"
 
 #include "core/base/encoding.hpp"
+#include "render/raster/draw.hpp"
 
 namespace raster {
 
@@ -18,10 +19,21 @@ void draw_glyph(
     }
 }
 
-void tell_if_cut(SurfaceView view, Point corner, std::string_view text, const Font& font)
+void draw_doubled_glyph(
+    SurfaceView view, Point corner, std::uint8_t character, const Font& font, PenIndex pen)
 {
-    const Rect cells = rect_at(corner, measure_text(text, font));
-    if (!text.empty() && clip(cells, view.visible()) != cells) {
+    for (int y = 0; y < font.cell().height; ++y) {
+        for (int x = 0; x < font.cell().width; ++x) {
+            if (font.dot(character, {x, y})) {
+                fill(view, {corner.x + 2 * x, corner.y + 2 * y, 2, 2}, pen);
+            }
+        }
+    }
+}
+
+void tell_if_cut(SurfaceView view, Rect cells, std::string_view text)
+{
+    if (view.watch() != nullptr && !text.empty() && clip(cells, view.visible()) != cells) {
         view.watch()->cut(text);
     }
 }
@@ -35,9 +47,7 @@ void draw_text(SurfaceView view,
                PenIndex pen,
                TextStyle style)
 {
-    if (view.watch() != nullptr) {
-        tell_if_cut(view, corner, text, font);
-    }
+    tell_if_cut(view, rect_at(corner, measure_text(text, font)), text);
     for (const char character : base::latin1_from_utf8(text)) {
         const auto code = static_cast<std::uint8_t>(character);
         draw_glyph(view, corner, code, font, pen);
@@ -45,6 +55,17 @@ void draw_text(SurfaceView view,
             draw_glyph(view, corner + Point{1, 0}, code, font, pen);
         }
         corner.x += font.cell().width;
+    }
+}
+
+void draw_doubled_text(
+    SurfaceView view, Point corner, std::string_view text, const Font& font, PenIndex pen)
+{
+    const Size size = measure_text(text, font);
+    tell_if_cut(view, rect_at(corner, {2 * size.width, 2 * size.height}), text);
+    for (const char character : base::latin1_from_utf8(text)) {
+        draw_doubled_glyph(view, corner, static_cast<std::uint8_t>(character), font, pen);
+        corner.x += 2 * font.cell().width;
     }
 }
 

@@ -22,6 +22,10 @@ void draw_text(SurfaceView view,
                PenIndex pen,
                TextStyle style = TextStyle::plain);
 
+/// Likewise with each dot two by two, for what must be read from afar.
+void draw_doubled_text(
+    SurfaceView view, Point corner, std::string_view text, const Font& font, PenIndex pen);
+
 /// Width and height of the cells.
 [[nodiscard]] Size measure_text(std::string_view text, const Font& font);
 

@@ -40,6 +40,18 @@ TEST_CASE("bold lays each letter over itself one pixel to the right and keeps th
     CHECK(picture(surface) == "11.11.\n11.11.\n");
 }
 
+TEST_CASE("doubled text has each dot two by two, and a watch hears when it is cut")
+{
+    Surface surface({12, 4});
+    support::CutTexts cut;
+    const raster::SurfaceView view(surface, cut);
+    raster::draw_doubled_text(view, {0, 0}, "aä", small_font(), PenIndex{1});
+    CHECK(picture(surface) == "11........11\n11........11\n11..........\n11..........\n");
+    CHECK(cut.all() == "");
+    raster::draw_doubled_text(view, {1, 0}, "aä", small_font(), PenIndex{1});
+    CHECK(cut.all() == "[aä]");
+}
+
 TEST_CASE("text is cut at the view")
 {
     Surface surface({4, 1});
