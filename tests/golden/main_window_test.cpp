@@ -383,4 +383,71 @@ TEST_CASE("the board in words, and the menu that offers it with an effect on")
     CHECK(compare(stage, "menu_extras") == "");
 }
 
+TEST_CASE("the window of the link: nothing yet, waiting with a code, linked, in both languages")
+{
+    using enum glue::PartnerPhase;
+    for (const auto language : {glue::Language::german, glue::Language::english}) {
+        app::WindowSettings chosen = settings();
+        chosen.language = language;
+        const std::string suffix = language == glue::Language::german ? "" : "_english";
+        Stage stage(chosen);
+        stage.take(game_of_two());
+        stage.open_partner();
+        CHECK(compare(stage, "partner" + suffix) == "");
+        stage.take(stage::linked_game(waiting));
+        CHECK(compare(stage, "partner_waiting" + suffix) == "");
+        stage.take(stage::linked_game(linked));
+        CHECK(compare(stage, "partner_linked" + suffix) == "");
+    }
+}
+
+TEST_CASE("the window of the link: the partner's address and code are being typed")
+{
+    Stage stage(settings());
+    stage.take(game_of_two());
+    stage.open_partner();
+    stage.click({38 + 200, 92 + 116});
+    stage.write("anderer.rechner:4096");
+    stage.type(Key::enter);
+    stage.write("3K7M-XWQP-9H");
+    CHECK(compare(stage, "partner_calling") == "");
+}
+
+TEST_CASE("a lost link stands large over the board, in both languages")
+{
+    for (const auto language : {glue::Language::german, glue::Language::english}) {
+        app::WindowSettings chosen = settings();
+        chosen.language = language;
+        Stage stage(chosen);
+        glue::GameView view = stage::linked_game(glue::PartnerPhase::separated);
+        view.position.to_move = mancala::Player::two;
+        stage.take(view);
+        const bool german = language == glue::Language::german;
+        CHECK(compare(stage, german ? "separated" : "separated_english") == "");
+    }
+}
+
+TEST_CASE("linked: the partner is to move, and his name stands in the screen's title")
+{
+    Stage stage(settings());
+    glue::GameView view = stage::linked_game(glue::PartnerPhase::linked);
+    stage.take(view);
+    stage.play(view, Pit(3));
+    stage.wait(20s);
+    CHECK(compare(stage, "linked") == "");
+}
+
+TEST_CASE("two games that differ, and two that do not fit together")
+{
+    Stage stage(settings());
+    glue::GameView view = stage::linked_game(glue::PartnerPhase::differing);
+    view.partner.file = "/home/anna/.local/share/mancala/partien/verbindung-2026-11-30.txt";
+    stage.take(view);
+    CHECK(compare(stage, "partner_differs") == "");
+    view.partner.phase = glue::PartnerPhase::refused;
+    view.partner.reason = "Steine je Mulde: hier 4, beim Partner 6";
+    stage.take(view);
+    CHECK(compare(stage, "partner_refused") == "");
+}
+
 TEST_SUITE_END();

@@ -6,8 +6,11 @@
 #include "support/fake_drawers.hpp"
 #include "support/golden.hpp"
 
+#include <array>
 #include <map>
+#include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace stage {
@@ -30,6 +33,39 @@ namespace stage {
     glue::Update update;
     update.view = view;
     return update;
+}
+
+/// An order for the link in words.
+[[nodiscard]] inline std::string words_of(const glue::PartnerOrder& order)
+{
+    if (const auto* wait = std::get_if<glue::ListenForPartner>(&order)) {
+        return "wait at " + wait->address;
+    }
+    if (const auto* call = std::get_if<glue::CallPartner>(&order)) {
+        return "call " + call->address + " with " + call->code;
+    }
+    if (const auto* settle = std::get_if<glue::SettleDifference>(&order)) {
+        constexpr std::array words{"go on with mine", "go on with the partner's", "end the game"};
+        return words.at(static_cast<std::size_t>(settle->how));
+    }
+    return "end the link";
+}
+
+/// A game of two whose right player plays on another machine.
+[[nodiscard]] inline glue::GameView linked_game(glue::PartnerPhase phase)
+{
+    using enum glue::PartnerPhase;
+    glue::GameView view = game_of_two();
+    const bool met = is_bound(phase);
+    view.partner = {.phase = phase,
+                    .role = glue::PartnerRole::host,
+                    .address = "192.168.1.20:4096",
+                    .code = "3K7M-XWQP-9HJC-4RTV-E7FA-5DNY",
+                    .name = met ? "Jörg" : "",
+                    .seat = met ? std::optional(mancala::Player::two) : std::nullopt,
+                    .reason = "",
+                    .file = ""};
+    return view;
 }
 
 class Stage
@@ -64,6 +100,8 @@ class Stage
                    [this](glue::Effect effect) {
                        orders.push_back("effect " + std::string(word_of(effect)));
                    },
+               .order_partner =
+                   [this](const glue::PartnerOrder& order) { orders.push_back(words_of(order)); },
                .ask_file =
                    [language = settings.language](
                        toolkit::Screen& screen, const glue::FileQuestion& question, auto on_file) {
@@ -156,6 +194,23 @@ class Stage
         support::CutTexts cut;
         window.draw({surface, cut});
         return cut.all();
+    }
+
+    /// By its key.
+    void open_partner()
+    {
+        toolkit::KeyEvent event;
+        event.symbol = U'l';
+        event.modifiers.amiga = true;
+        window.handle(event);
+    }
+
+    /// Types into the gadget with the focus.
+    void write(const std::string& text)
+    {
+        toolkit::KeyEvent event;
+        event.text = text;
+        window.handle(event);
     }
 
     /// Files are named in the window itself; what is in them is here.

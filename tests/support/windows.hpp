@@ -124,6 +124,34 @@ inline void visit_options(glue::Language language, const Visit& visit)
     }
 }
 
+/// The window of the link, and what the other windows say of it, with names, addresses and reasons
+/// as long as they can be.
+inline void visit_partner(glue::Language language, const Visit& visit)
+{
+    using enum glue::PartnerPhase;
+    for (const auto phase : {none, waiting, connecting, linked, separated, differing, refused}) {
+        for (const auto role : {glue::PartnerRole::host, glue::PartnerRole::guest}) {
+            Stage stage(settings_in(language));
+            glue::GameView view = linked_game(phase);
+            view.partner.role = role;
+            view.partner.name = std::string(32, 'W');
+            view.partner.address = "[2001:0db8:85a3:0000:0000:8a2e:0370:7334]:65535";
+            view.partner.reason = std::string(70, 'W') + " " + std::string(50, 'W');
+            view.partner.file = "/p/" + std::string(80, 'W');
+            stage.take(view);
+            visit(stage, "partner on the board");
+            stage.type(toolkit::Key::escape);
+            stage.open_partner();
+            visit(stage, "partner window");
+            stage.click({498, 289});
+            visit(stage, "question about the end of the link");
+            stage.type(toolkit::Key::escape);
+            stage.window.ask_quit();
+            visit(stage, "quit requester");
+        }
+    }
+}
+
 inline void visit_player_file(glue::Language language, const Visit& visit)
 {
     Stage stage(settings_in(language));
@@ -177,6 +205,7 @@ inline void each_window(glue::Language language, const Visit& visit)
     visit_ends(language, visit);
     visit_requesters(language, visit);
     visit_options(language, visit);
+    visit_partner(language, visit);
     visit_player_file(language, visit);
     visit_editor(language, visit);
     visit_guide(language, visit);

@@ -14,7 +14,8 @@ using toolkit::Handled;
 Surroundings surroundings_of(const glue::GameView& view)
 {
     const bool runs = view.phase == match::Phase::running;
-    return {runs ? GameState::running : GameState::idle, view.paused, false};
+    return {runs ? GameState::running : GameState::idle, view.paused,
+            glue::is_bound(view.partner.phase)};
 }
 
 } // namespace

@@ -2,6 +2,9 @@
 // only; they cross between the window's thread and the game's.
 #pragma once
 
+#include "core/mancala/pit.hpp"
+
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -25,6 +28,19 @@ enum class PartnerPhase
     refused    ///< the handshake failed; `reason` names both values
 };
 
+/// Whether the game is one with the partner's, be he there just now or not.
+[[nodiscard]] constexpr bool is_bound(PartnerPhase phase)
+{
+    using enum PartnerPhase;
+    return phase == linked || phase == separated || phase == differing;
+}
+
+/// Whether nothing is listened to or called, so that a link may be begun.
+[[nodiscard]] constexpr bool is_idle(PartnerPhase phase)
+{
+    return phase == PartnerPhase::none || phase == PartnerPhase::refused;
+}
+
 struct PartnerView
 {
     PartnerPhase phase = PartnerPhase::none;
@@ -32,8 +48,9 @@ struct PartnerView
     std::string address; ///< where we listen, or whom we call
     std::string code;    ///< the host's partner code in groups, to be read out; empty for a guest
     std::string name;    ///< of the partner; empty before the handshake
-    std::string reason;  ///< why it is as it is; one line in the user's language, may be empty
-    std::string file;    ///< both move lists, written when the games differ
+    std::optional<mancala::Player> seat; ///< the partner's; nothing before the handshake
+    std::string reason; ///< why it is as it is; one line in the user's language, may be empty
+    std::string file;   ///< both move lists, written when the games differ
 };
 
 struct ListenForPartner

@@ -8,6 +8,8 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace app {
 
@@ -20,6 +22,15 @@ struct StatusLines
     bool operator==(const StatusLines&) const = default;
 };
 
+/// What stands large over the middle of the board while a lost link stops the game.
+struct BoardNotice
+{
+    std::string title;
+    std::vector<std::string> lines; ///< two at most
+
+    bool operator==(const BoardNotice&) const = default;
+};
+
 class BoardWindow : public toolkit::Window
 {
   public:
@@ -27,6 +38,8 @@ class BoardWindow : public toolkit::Window
     BoardWindow(raster::Rect box, const std::function<void(mancala::Pit)>& on_choose);
 
     void show(const glue::BoardScene& scene, const StatusLines& lines);
+    /// Nothing: the board is free.
+    void show_notice(std::optional<BoardNotice> notice) { notice_ = std::move(notice); }
 
     /// The pit under this point of the screen.
     [[nodiscard]] std::optional<mancala::Pit> pit_at(raster::Point point) const;
@@ -41,6 +54,7 @@ class BoardWindow : public toolkit::Window
   private:
     glue::BoardScene scene_;
     StatusLines lines_;
+    std::optional<BoardNotice> notice_;
 };
 
 } // namespace app

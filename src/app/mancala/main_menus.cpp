@@ -102,6 +102,8 @@ main_menus(glue::Language language, const glue::GameView& view, const MenuState&
               items.item(Command::undo, Text::menu_undo, U'u', when(plays && view.can_undo))}},
             {items.title(Text::menu_extras),
              {items.item(Command::redo, Text::menu_redo, U'y', when(plays && view.can_redo)),
+              items.item(Command::partner, Text::menu_partner, U'l',
+                         when(state.partner == Service::offered)),
               items.tell_board(), items.with_key(Command::picture, Text::menu_picture, "F12"),
               items.with_key(Command::picture_as_shown, Text::menu_picture_as_shown, "Shift F12"),
               MenuItem{},

@@ -24,6 +24,7 @@ struct MenuState
 {
     Service editor = Service::missing;
     Service guide = Service::missing;
+    Service partner = Service::missing;
     toolkit::HelpMode help_mode = toolkit::HelpMode::off;
     glue::Effect effect = glue::Effect::none;
 };

@@ -2,6 +2,7 @@
 
 #include "app/mancala/end_text.hpp"
 #include "app/mancala/main_menus.hpp"
+#include "app/mancala/partner_words.hpp"
 
 #include <utility>
 #include <variant>
@@ -20,23 +21,19 @@ raster::Rect below_the_bar()
     return {0, top, screen_size.width, screen_size.height - top};
 }
 
-std::string screen_title(const WindowSettings& settings)
-{
-    const std::string name(glue::text(settings.language, Text::requester_title));
-    return settings.port_name.empty() ? name : name + "  (" + settings.port_name + ")";
-}
-
 } // namespace
 
 MainWindow::MainWindow(const raster::FontSet& fonts, WindowSettings settings, WindowOrders orders)
     : settings_(std::move(settings))
     , orders_(std::move(orders))
     , look_(fonts)
-    , screen_(screen_size, screen_title(settings_), look_)
+    , screen_(screen_size, "", look_)
     , notices_(screen_, settings_.language)
     , board_(screen_.open<BoardWindow>(below_the_bar(), [this](mancala::Pit pit) { choose(pit); }))
     , editor_(screen_, settings_.language, editor_services())
 {
+    drawn_title_ = bar_title();
+    screen_.set_title(drawn_title_);
     add_gadgets();
     board_.set_on_key([this](const toolkit::KeyEvent& event) { return on_key(event); });
     screen_.set_on_menu([this](int id) { obey(static_cast<Command>(id)); });
@@ -81,6 +78,7 @@ void MainWindow::obey(Command command)
     case Command::picture_as_shown: return orders_.take_picture(Picture::as_shown);
     case Command::scan_lines: return toggle_effect(glue::Effect::scanlines);
     case Command::flicker: return toggle_effect(glue::Effect::flicker);
+    case Command::partner: return open_partner();
     }
 }
 
@@ -123,6 +121,10 @@ void MainWindow::toggle_effect(glue::Effect effect)
 void MainWindow::ask_quit()
 {
     std::string words(text(settings_.language, Text::quit_question));
+    if (is_bound(view_.partner.phase)) {
+        words += "\n\n" + text(settings_.language, Text::partner_quit_remark,
+                               {partner_name(view_.partner, settings_.language)});
+    }
     if (editor_.is_unsaved()) {
         words += "\n\n" + std::string(text(settings_.language, Text::editor_unsaved_question));
     }
@@ -199,6 +201,7 @@ void MainWindow::take(const glue::Update& update, toolkit::Time now)
 {
     const bool is_new = update.view.change != view_.change || !reported_;
     const bool was_over = view_.phase == match::Phase::over;
+    const glue::PartnerPhase before = view_.partner.phase;
     if (view_.paused && !update.view.paused) {
         answer_.clear(); // its reason is gone
     }
@@ -229,6 +232,7 @@ void MainWindow::take(const glue::Update& update, toolkit::Time now)
         serve(*update.request);
     }
     show_options();
+    show_partner(before);
     editor_.take(update);
     caught_up();
     refresh();
@@ -291,15 +295,23 @@ void MainWindow::refresh()
         main_menus(settings_.language, view_,
                    {.editor = orders_.editor.listen ? Service::offered : Service::missing,
                     .guide = orders_.show_guide ? Service::offered : Service::missing,
+                    .partner = orders_.order_partner ? Service::offered : Service::missing,
                     .help_mode = screen_.help_mode(),
                     .effect = settings_.preferences.effect}));
     const glue::BoardScene now_seen = scene();
     const StatusLines lines{state_line(), answer_.empty() ? message_ : answer_};
-    if (now_seen != drawn_scene_ || lines != drawn_lines_) {
+    const std::optional<BoardNotice> notice = separation();
+    if (now_seen != drawn_scene_ || lines != drawn_lines_ || notice != drawn_notice_) {
         drawn_scene_ = now_seen;
         drawn_lines_ = lines;
+        drawn_notice_ = notice;
         board_.show(now_seen, lines);
+        board_.show_notice(notice);
         stale_ = true;
+    }
+    if (std::string title = bar_title(); title != drawn_title_) {
+        drawn_title_ = title;
+        screen_.set_title(std::move(title));
     }
 }
 

@@ -9,6 +9,7 @@
 #include "app/mancala/board_window.hpp"
 #include "app/mancala/notices.hpp"
 #include "app/mancala/options_window.hpp"
+#include "app/mancala/partner_window.hpp"
 #include "app/mancala/window_keys.hpp"
 #include "app/mancala/window_orders.hpp"
 #include "render/toolkit/gadgets/button.hpp"
@@ -92,6 +93,13 @@ class MainWindow
     void toggle_effect(glue::Effect effect);
     void load_player(match::SeatKind kind);
     void save_settings();
+    void open_partner();
+    void order_partner(const glue::PartnerOrder& order);
+    void ask_to_end_link();
+    void show_partner(glue::PartnerPhase before);
+    [[nodiscard]] std::string bar_title() const;
+    [[nodiscard]] std::optional<BoardNotice> separation() const;
+    [[nodiscard]] bool partner_is_to_move() const;
     [[nodiscard]] editor::Services editor_services();
     [[nodiscard]] glue::BoardScene scene() const;
     [[nodiscard]] std::string state_line() const;
@@ -105,6 +113,7 @@ class MainWindow
     Notices notices_;
     BoardWindow& board_;
     OptionsWindow* options_ = nullptr; ///< while it is open
+    PartnerWindow* partner_ = nullptr; ///< likewise
     editor::Desk editor_;
     Gadgets gadgets_;
     glue::GameView view_;
@@ -120,6 +129,8 @@ class MainWindow
     bool stale_ = true;
     glue::BoardScene drawn_scene_;
     StatusLines drawn_lines_;
+    std::optional<BoardNotice> drawn_notice_;
+    std::string drawn_title_; ///< of the screen
 };
 
 } // namespace app

@@ -2,6 +2,7 @@
 #include "app/glue/spoken_board.hpp"
 #include "app/mancala/end_text.hpp"
 #include "app/mancala/main_window.hpp"
+#include "app/mancala/partner_words.hpp"
 
 namespace app {
 
@@ -39,7 +40,7 @@ bool MainWindow::invites_choice() const
     const bool sowing = board_view_.is_sowing();
     const bool over = view_.phase == match::Phase::over;
     return !sowing && !over && !view_.paused && view_.seats.of(view_.position.to_move).is_human() &&
-           screen_.active() == &board_ && !screen_.menus().is_open();
+           !partner_is_to_move() && screen_.active() == &board_ && !screen_.menus().is_open();
 }
 
 std::optional<mancala::Player> MainWindow::active_player() const
@@ -72,7 +73,9 @@ std::string MainWindow::state_line() const
     if (view_.phase == match::Phase::ready) {
         return text(language, Text::board_ready, {short_name(view_.seats.of(*player).name)});
     }
-    const bool thinking = view_.thinking && !board_view_.is_sowing();
+    const bool partner_thinks =
+        partner_is_to_move() && view_.partner.phase == glue::PartnerPhase::linked;
+    const bool thinking = (view_.thinking || partner_thinks) && !board_view_.is_sowing();
     return text(language, thinking ? Text::thinking : Text::to_move,
                 {short_name(view_.seats.of(*player).name)});
 }
@@ -96,6 +99,9 @@ void MainWindow::tell_board()
     std::string lines;
     for (const std::string& sentence : glue::spoken_board(settings_.language, spoken_game(view_))) {
         lines += (lines.empty() ? "" : "\n") + sentence;
+    }
+    if (!is_idle(view_.partner.phase)) {
+        lines += "\n" + partner_sentence(view_.partner, settings_.language);
     }
     orders_.tell(lines);
     notices_.inform(Notice::board_in_words, lines);

@@ -25,6 +25,9 @@ constexpr std::array<Heading, static_cast<std::size_t>(Notice::count)> headings{
     {Text::requester_title, "Unterbrochen"},
     {Text::requester_title, "Spielende"},
     {Text::board_in_words, "Ansage"},
+    {Text::partner_title, "Verbindung"},
+    {Text::partner_title, "Verbindung"},
+    {Text::partner_title, "Verbindung"},
 }};
 
 } // namespace
@@ -37,8 +40,7 @@ Notices::Notices(toolkit::Screen& screen, glue::Language language)
 
 void Notices::inform(Notice notice, std::string lines)
 {
-    open(
-        notice, std::move(lines), {std::string(text(language_, Text::ok))}, [] {}, [] {});
+    open(notice, std::move(lines), {std::string(text(language_, Text::ok))}, [](int) {});
 }
 
 void Notices::ask(Notice notice,
@@ -48,7 +50,22 @@ void Notices::ask(Notice notice,
 {
     open(notice, std::move(lines),
          {std::string(text(language_, Text::yes)), std::string(text(language_, Text::no))},
-         std::move(on_yes), std::move(on_no));
+         [on_yes = std::move(on_yes), on_no = std::move(on_no)](int answer) {
+             answer != 0 ? on_yes() : on_no();
+         });
+}
+
+void Notices::ask_which(std::string lines, std::function<void(glue::Settlement)> on_answer)
+{
+    using enum glue::Settlement;
+    constexpr std::array answers{end, mine, partners}; // as a requester numbers its buttons
+    open(Notice::partner_differs, std::move(lines),
+         {std::string(text(language_, Text::partner_mine)),
+          std::string(text(language_, Text::partner_theirs)),
+          std::string(text(language_, Text::menu_end_game))},
+         [answers, on_answer = std::move(on_answer)](int answer) {
+             on_answer(answers.at(static_cast<std::size_t>(answer)));
+         });
 }
 
 void Notices::offer(const glue::LostGameNote& lost,
@@ -70,8 +87,7 @@ void Notices::withdraw(Notice notice)
 void Notices::open(Notice notice,
                    std::string lines,
                    std::vector<std::string> buttons,
-                   std::function<void()> on_yes,
-                   std::function<void()> on_no)
+                   std::function<void(int)> on_answer)
 {
     withdraw(notice);
     const Heading& heading = headings.at(static_cast<std::size_t>(notice));
@@ -80,13 +96,12 @@ void Notices::open(Notice notice,
                                      .buttons = std::move(buttons),
                                      .help_node = std::string(heading.help_node)};
     // A question that was withdrawn stands in no slot any more.
-    auto on_answer = [this, notice, on_yes = std::move(on_yes),
-                      on_no = std::move(on_no)](int answer) {
+    auto tell = [this, notice, on_answer = std::move(on_answer)](int answer) {
         if (std::exchange(slot(notice), nullptr) != nullptr) {
-            answer != 0 ? on_yes() : on_no();
+            on_answer(answer);
         }
     };
-    slot(notice) = &toolkit::ask(screen_, question, std::move(on_answer));
+    slot(notice) = &toolkit::ask(screen_, question, std::move(tell));
 }
 
 } // namespace app

@@ -21,6 +21,9 @@ enum class Notice
     lost_game,
     game_end,
     board_in_words,
+    partner_end,
+    partner_refused,
+    partner_differs,
     count ///< number of kinds, no kind
 };
 
@@ -44,6 +47,8 @@ class Notices
         std::string lines,
         std::function<void()> on_yes,
         std::function<void()> on_no = [] {});
+    /// Two games that should be one differ: with which to go on?
+    void ask_which(std::string lines, std::function<void(glue::Settlement)> on_answer);
     /// Asks whether that game shall go on.
     void offer(const glue::LostGameNote& lost, const std::function<void(OfferAnswer)>& on_answer);
     /// Its question no longer fits: closes unanswered.
@@ -53,8 +58,7 @@ class Notices
     void open(Notice notice,
               std::string lines,
               std::vector<std::string> buttons,
-              std::function<void()> on_yes,
-              std::function<void()> on_no);
+              std::function<void(int)> on_answer);
     toolkit::Requester*& slot(Notice notice) { return open_.at(static_cast<std::size_t>(notice)); }
 
     toolkit::Screen& screen_;

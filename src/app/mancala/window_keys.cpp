@@ -34,6 +34,7 @@ std::string_view help_node(Command command)
     case Command::picture_as_shown: return "Bilder";
     case Command::scan_lines:
     case Command::flicker: return "Bildschirm";
+    case Command::partner: return "Verbindung";
     }
     return "Main";
 }

@@ -30,7 +30,8 @@ enum class Command
     picture,
     picture_as_shown,
     scan_lines,
-    flicker
+    flicker,
+    partner
 };
 
 /// The guide's page about it.

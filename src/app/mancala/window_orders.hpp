@@ -3,6 +3,7 @@
 
 #include "app/editor/services.hpp"
 #include "app/glue/file_desk.hpp"
+#include "app/glue/partner_view.hpp"
 #include "app/glue/settings.hpp"
 #include "app/glue/texts.hpp"
 #include "app/mancala/notices.hpp"
@@ -57,6 +58,8 @@ struct WindowOrders
     /// Takes it once what is known now is drawn; what became of it comes by `report`.
     std::function<void(Picture)> take_picture = nullptr;
     std::function<void(glue::Effect)> show_effect = nullptr;
+    /// Something for the link to a partner; without it `Verbindung` is ghosted.
+    std::function<void(const glue::PartnerOrder&)> order_partner = nullptr;
     glue::AskFile ask_file = nullptr;            ///< without it no file can be named
     std::function<void(std::size_t)> show_theme; ///< colours only; the pens stay
     /// Keeps the settings; the reason if that was not possible.

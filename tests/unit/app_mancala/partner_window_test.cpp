@@ -1,0 +1,266 @@
+// The window of the link and what else the main window shows of it, by mouse and keys.
+#include "support/stage.hpp"
+
+#include <doctest/doctest.h>
+
+using enum glue::PartnerPhase;
+using raster::Point;
+using stage::linked_game;
+using stage::Stage;
+using toolkit::Key;
+
+namespace {
+
+constexpr Point wait_button{38 + 460, 92 + 37};
+constexpr Point host_line{38 + 200, 92 + 116};
+constexpr Point code_line{38 + 200, 92 + 134};
+constexpr Point call_button{38 + 460, 92 + 134};
+constexpr Point end_button{38 + 460, 92 + 197};
+
+const toolkit::Window* window_titled(const Stage& stage, const std::string& title)
+{
+    for (const auto& window : stage.window.screen().windows()) {
+        if (window->title() == title) {
+            return window.get();
+        }
+    }
+    return nullptr;
+}
+
+/// The requester in front; nothing if there is none.
+const toolkit::Requester* requester(const Stage& stage)
+{
+    return dynamic_cast<const toolkit::Requester*>(stage.window.screen().windows().back().get());
+}
+
+std::string all_lines(const toolkit::Requester& requester)
+{
+    std::string all;
+    for (const std::string& line : requester.lines()) {
+        all += line + "|";
+    }
+    return all;
+}
+
+/// With the window open.
+void open_at(Stage& stage, const glue::GameView& view)
+{
+    stage.take(view);
+    stage.open_partner();
+}
+
+using Orders = std::vector<std::string>;
+
+} // namespace
+
+TEST_SUITE_BEGIN("the window of the link");
+
+TEST_CASE("WARTEN waits at the address that is typed, at first this machine's own")
+{
+    Stage stage;
+    open_at(stage, linked_game(none));
+    stage.click(wait_button);
+    CHECK(stage.orders == Orders{"wait at 127.0.0.1:0"});
+}
+
+TEST_CASE("address and code, each ended by Return, call the partner; the code leaves the window")
+{
+    Stage stage;
+    open_at(stage, linked_game(none));
+    stage.click(host_line);
+    stage.write("anderer:4096");
+    stage.type(Key::enter);
+    const raster::Surface before = stage.picture();
+    stage.write("3K7M-XWQP");
+    stage.type(Key::enter);
+    CHECK(stage.orders == Orders{"call anderer:4096 with 3K7M-XWQP"});
+    stage.type(Key::enter); // the line begins anew, empty as it was
+    CHECK(stage.picture() == before);
+    stage.type(Key::enter);
+    CHECK(stage.orders.size() == 1); // without a code nobody is called
+}
+
+TEST_CASE("ANRUFEN is ghosted until both address and code are typed")
+{
+    Stage stage;
+    open_at(stage, linked_game(none));
+    stage.click(call_button);
+    stage.click(code_line);
+    stage.write("3K7M");
+    stage.click(call_button);
+    CHECK(stage.orders.empty());
+    stage.click(host_line);
+    stage.write("anderer:4096");
+    stage.click(call_button);
+    CHECK(stage.orders == Orders{"call anderer:4096 with 3K7M"});
+}
+
+TEST_CASE("by Tab and Return alone one waits, and Escape closes the window, not the link")
+{
+    Stage stage;
+    open_at(stage, linked_game(none));
+    stage.type(Key::tab);
+    stage.type(Key::tab);
+    stage.type(Key::enter);
+    CHECK(stage.orders == Orders{"wait at 127.0.0.1:0"});
+    REQUIRE(window_titled(stage, "Verbindung") != nullptr);
+    stage.take(linked_game(waiting));
+    stage.type(Key::escape);
+    CHECK(window_titled(stage, "Verbindung") == nullptr);
+    CHECK(stage.orders.size() == 1);
+}
+
+TEST_CASE("a second one cannot be begun while a link is wanted, but that one can be ended")
+{
+    for (const auto phase : {waiting, connecting, linked, separated, differing}) {
+        Stage stage;
+        glue::GameView view = linked_game(phase);
+        view.phase = match::Phase::ready;
+        open_at(stage, view);
+        stage.type(Key::escape); // the question which game shall go on, if there is one
+        stage.orders.clear();
+        if (window_titled(stage, "Verbindung") == nullptr) {
+            stage.open_partner();
+        }
+        stage.click(wait_button);
+        stage.click(call_button);
+        CHECK(stage.orders.empty());
+        stage.click(end_button);
+        CHECK(stage.orders == Orders{"end the link"});
+    }
+}
+
+TEST_CASE("while a game runs the end of the link is asked about; Escape keeps it")
+{
+    Stage stage;
+    open_at(stage, linked_game(linked));
+    stage.click(end_button);
+    REQUIRE(requester(stage) != nullptr);
+    CHECK(all_lines(*requester(stage)).find("mit|Jörg beenden?") != std::string::npos);
+    stage.type(Key::escape);
+    CHECK(stage.orders.empty());
+    stage.click(end_button);
+    stage.type(Key::enter);
+    CHECK(stage.orders == Orders{"end the link"});
+    stage.click(end_button);
+    stage.take(linked_game(none)); // the partner was quicker
+    CHECK(requester(stage) == nullptr);
+    CHECK(stage.orders.size() == 1);
+}
+
+TEST_CASE("games that differ: the answers are mine, the partner's and the end")
+{
+    const std::array<std::pair<int, std::string>, 3> answers{
+        {{0, "go on with mine"}, {1, "go on with the partner's"}, {2, "end the game"}}};
+    for (const auto& [tabs, order] : answers) {
+        Stage stage;
+        glue::GameView view = linked_game(differing);
+        view.partner.file = "/p/beide.txt";
+        stage.take(view);
+        stage.take(view); // the same once more asks once
+        REQUIRE(requester(stage) != nullptr);
+        CHECK(all_lines(*requester(stage)).find("/p/beide.txt") != std::string::npos);
+        for (int tab = 0; tab <= tabs; ++tab) {
+            stage.type(Key::tab);
+        }
+        stage.type(Key::enter);
+        CHECK(stage.orders == Orders{order});
+        CHECK(requester(stage) == nullptr);
+    }
+}
+
+TEST_CASE("the question which game shall go on closes when it is settled elsewhere")
+{
+    Stage stage;
+    stage.take(linked_game(differing));
+    REQUIRE(requester(stage) != nullptr);
+    stage.take(linked_game(linked));
+    CHECK(requester(stage) == nullptr);
+    CHECK(stage.orders.empty());
+}
+
+TEST_CASE("two games that do not fit: one requester, with both values")
+{
+    Stage stage;
+    glue::GameView view = linked_game(refused);
+    view.partner.reason = "Steine je Mulde: hier 4, beim Partner 6";
+    stage.take(view);
+    stage.take(view);
+    REQUIRE(requester(stage) != nullptr);
+    CHECK(all_lines(*requester(stage)) ==
+          "Die beiden Spiele passen nicht zusammen.||Steine je Mulde: hier 4, beim Partner 6|");
+    stage.type(Key::enter);
+    CHECK(requester(stage) == nullptr);
+}
+
+TEST_CASE("the board says large that the link is lost, until it is back or the game is over")
+{
+    Stage stage;
+    stage.take(linked_game(linked));
+    const raster::Surface before = stage.picture();
+    stage.take(linked_game(separated));
+    CHECK(stage.picture() != before);
+    stage.take(linked_game(linked));
+    CHECK(stage.picture() == before);
+    const auto over = [](glue::PartnerPhase phase) {
+        glue::GameView view = linked_game(phase);
+        view.phase = match::Phase::over;
+        view.partner.name = phase == linked ? "Jörg" : "";
+        return view;
+    };
+    // Only the screen's title tells them apart.
+    Stage away;
+    away.take(over(separated));
+    away.type(Key::escape);
+    Stage here;
+    here.take(over(linked));
+    here.type(Key::escape);
+    const raster::Surface left = away.picture();
+    const raster::Surface right = here.picture();
+    int differences = 0;
+    for (int y = toolkit::metrics::bar_height; y < app::screen_size.height; ++y) {
+        for (int x = 0; x < app::screen_size.width; ++x) {
+            differences += left.at({x, y}) == right.at({x, y}) ? 0 : 1;
+        }
+    }
+    CHECK(differences == 0);
+}
+
+TEST_CASE("while the partner is to move no pit invites a click, and he is said to think")
+{
+    Stage stage;
+    glue::GameView view = linked_game(linked);
+    view.position.to_move = mancala::Player::two;
+    stage.take(view);
+    const raster::Surface before = stage.picture();
+    stage.point({289, 205});
+    CHECK(stage.picture() == before);
+    Stage alone;
+    view.partner = {};
+    view.thinking = true;
+    alone.take(view);
+    view.partner = linked_game(linked).partner;
+    view.thinking = false;
+    alone.take(view);
+    CHECK(alone.picture() == before);
+}
+
+TEST_CASE("the end of the program names the partner who is left behind")
+{
+    Stage stage;
+    stage.take(linked_game(linked));
+    stage.window.ask_quit();
+    REQUIRE(requester(stage) != nullptr);
+    CHECK(all_lines(*requester(stage)).find("mit Jörg endet damit") != std::string::npos);
+}
+
+TEST_CASE("the board in words tells of the link too")
+{
+    Stage stage;
+    stage.take(linked_game(separated));
+    stage.type(Key::f2);
+    REQUIRE(stage.orders.size() == 1);
+    CHECK(stage.orders[0].find("Verbindung: getrennt von Jörg.") != std::string::npos);
+}
+
+TEST_SUITE_END();
