@@ -24,7 +24,8 @@ namespace ipc {
 
 namespace {
 
-constexpr int waiting_calls = 16; ///< in the system's queue
+/// In the system's queue: enough that a crowd does not keep the partner from being taken at all.
+constexpr int waiting_calls = 128;
 
 tcp::endpoint endpoint_of(const LinkAddress& address)
 {
@@ -139,21 +140,26 @@ void LinkHost::await_caller()
                           });
 }
 
+/// Takes as many of those who wait as there may be, so that a crowd of them costs little at once.
 void LinkHost::accept_waiting()
 {
-    tcp::endpoint caller;
-    socklen_t size = static_cast<socklen_t>(caller.capacity());
-    Descriptor socket(
-        ::accept4(acceptor_->native_handle(), caller.data(), &size, SOCK_CLOEXEC | SOCK_NONBLOCK));
-    if (socket) {
-        caller.resize(size);
-        callers_.admit(std::move(socket), caller.address().to_string());
-    } else if (errno != EAGAIN && errno != EINTR && errno != ECONNABORTED) {
-        // No descriptors left, most likely; the caller who waits would wake us again at once.
-        face_->worry(LinkTrouble::cannot_listen,
-                     std::string("cannot take a caller: ") + std::strerror(errno));
-        retry_ = loop_.after(limits_.accept_pause, [this] { await_caller(); });
-        return;
+    for (std::size_t taken = 0; taken < limits_.callers; ++taken) {
+        tcp::endpoint caller;
+        auto size = static_cast<socklen_t>(caller.capacity());
+        Descriptor socket(::accept4(acceptor_->native_handle(), caller.data(), &size,
+                                    SOCK_CLOEXEC | SOCK_NONBLOCK));
+        if (socket) {
+            caller.resize(size);
+            callers_.admit(std::move(socket), caller.address().to_string());
+        } else if (errno == EAGAIN) {
+            break;
+        } else if (errno != EINTR && errno != ECONNABORTED) {
+            // No descriptors left, most likely; who waits would wake us again at once.
+            face_->worry(LinkTrouble::cannot_listen,
+                         std::string("cannot take a caller: ") + std::strerror(errno));
+            retry_ = loop_.after(limits_.accept_pause, [this] { await_caller(); });
+            return;
+        }
     }
     await_caller();
 }

@@ -24,7 +24,7 @@ class Proxy:
         self.random = random.Random(seed)
         self.frozen = False
         self.cut_at = None  # the value of `carried` at which everything is cut
-        self.damage = None  # what happens to the next piece
+        self.damage = {"there": None, "back": None}  # what happens to the next piece
         self.writers = set()
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
@@ -61,9 +61,10 @@ class Proxy:
         """What waited passes on, nothing is lost."""
         self._on_loop(self._thaw())
 
-    def spoil(self, damage):
-        """The next piece on its way is changed: "drop", "repeat" or "flip" (one bit of it)."""
-        self.damage = damage
+    def spoil(self, damage, way):
+        """The next piece on its way "there", to the target, or "back" is changed: "drop", "repeat"
+        or "flip" (one bit of it)."""
+        self.damage[way] = damage
 
     def close(self):
         self._on_loop(self._end())
@@ -119,20 +120,21 @@ class Proxy:
         pair = {writer, far_writer}
         self.writers |= pair
         try:
-            await asyncio.gather(self._carry(reader, far_writer), self._carry(far_reader, writer))
+            await asyncio.gather(self._carry(reader, far_writer, "there"),
+                                 self._carry(far_reader, writer, "back"))
         except asyncio.CancelledError:
             return  # the proxy ends
         for end in pair:
             end.close()
         self.writers -= pair
 
-    async def _carry(self, reader, writer):
+    async def _carry(self, reader, writer, way):
         try:
             while piece := await reader.read(PIECE):
                 await self.flowing.wait()
                 await asyncio.sleep(self.random.uniform(*self.delay))
                 await self.flowing.wait()
-                if not await self._pass_on(self._spoilt(piece), writer):
+                if not await self._pass_on(self._spoilt(piece, way), writer):
                     return
             await self.flowing.wait()
             writer.write_eof()
@@ -154,8 +156,8 @@ class Proxy:
         self.carried += len(piece)
         return True
 
-    def _spoilt(self, piece):
-        damage, self.damage = self.damage, None
+    def _spoilt(self, piece, way):
+        damage, self.damage[way] = self.damage[way], None
         if damage == "drop":
             return b""
         if damage == "repeat":

@@ -106,7 +106,7 @@ class ProxyTest(unittest.TestCase):
 
     def test_it_repeats_a_piece(self):
         peer = self.call()
-        self.proxy.spoil("repeat")
+        self.proxy.spoil("repeat", "there")
         peer.sendall(b"ab")
         self.assertEqual(self.take(peer, 4), b"abab")
 

@@ -12,6 +12,23 @@ using namespace std::chrono_literals;
 
 namespace link_test {
 
+namespace {
+
+void drive(const std::function<bool()>& condition, const std::vector<ipc::EventLoop*>& loops)
+{
+    const auto end = std::chrono::steady_clock::now() + 30s;
+    while (!condition()) {
+        if (std::chrono::steady_clock::now() > end) {
+            throw std::runtime_error("it did not happen within 30 s");
+        }
+        for (ipc::EventLoop* loop : loops) {
+            loop->context().run_one_for(1ms);
+        }
+    }
+}
+
+} // namespace
+
 ipc::LinkLimits quick_limits()
 {
     ipc::LinkLimits limits;
@@ -67,20 +84,6 @@ void LinkUnderTest::until(const std::function<bool()>& condition)
 void LinkUnderTest::until_host(const std::function<bool()>& condition)
 {
     drive(condition, {&host_loop});
-}
-
-void LinkUnderTest::drive(const std::function<bool()>& condition,
-                          const std::vector<ipc::EventLoop*>& loops)
-{
-    const auto end = std::chrono::steady_clock::now() + 30s;
-    while (!condition()) {
-        if (std::chrono::steady_clock::now() > end) {
-            throw std::runtime_error("it did not happen within 30 s");
-        }
-        for (ipc::EventLoop* loop : loops) {
-            loop->context().run_one_for(1ms);
-        }
-    }
 }
 
 } // namespace link_test

@@ -58,8 +58,6 @@ class LinkUnderTest
     End guest;
 
   private:
-    void drive(const std::function<bool()>& condition, const std::vector<ipc::EventLoop*>& loops);
-
     ipc::LinkAddress address_{"127.0.0.1", 0};
 };
 

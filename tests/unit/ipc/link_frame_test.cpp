@@ -10,7 +10,6 @@
 #include <vector>
 
 using namespace std::chrono_literals;
-using ipc::FrameKind;
 using ipc::FrameReader;
 
 namespace {
