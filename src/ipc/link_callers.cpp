@@ -20,7 +20,8 @@ LinkCallers::LinkCallers(EventLoop& loop, TlsContext& tls, const LinkLimits& lim
     , tls_(tls)
     , limits_(limits)
     , events_(std::move(events))
-    , pause_(limits.distrust)
+    , after_strangers_(limits.distrust)
+    , after_partner_(limits.distrust)
     , lot_(std::random_device()())
 {
 }
@@ -82,7 +83,7 @@ void LinkCallers::greeted(const LinkChannel* channel, const LinkFrame& frame)
         caller.channel->finish(FrameKind::bye, "a guest says hello first");
         return;
     }
-    pause_.reset();
+    after_strangers_.reset();
     events_.proved(caller.channel, std::string(frame.text));
 }
 
@@ -91,21 +92,26 @@ void LinkCallers::ended(const LinkChannel* channel, const LinkEnd& end)
     const Caller caller = take_out(channel);
     // Who hung up without a word has tried no code.
     if (caller.channel->was_heard()) {
-        begin_pause();
+        pause(after_strangers_, last_stranger_);
         events_.failed(caller.address, end);
     }
 }
 
-void LinkCallers::begin_pause()
+void LinkCallers::partner_misbehaved()
+{
+    pause(after_partner_, last_misdeed_);
+}
+
+void LinkCallers::pause(GrowingPause& growing, Clock::time_point& last)
 {
     const auto now = Clock::now();
-    if (now - std::exchange(last_failure_, now) > limits_.forgiveness) {
-        pause_.reset();
+    if (now - std::exchange(last, now) > limits_.forgiveness) {
+        growing.reset();
     }
     if (pausing_) {
         loop_.cancel(*pausing_);
     }
-    pausing_ = loop_.after(pause_.next(), [this] {
+    pausing_ = loop_.after(growing.next(), [this] {
         pausing_.reset();
         for (Caller& caller : callers_) {
             if (caller.held) {

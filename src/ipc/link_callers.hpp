@@ -45,6 +45,9 @@ class LinkCallers
     /// Takes a connected socket. `address` is the machine it comes from.
     void admit(Descriptor socket, const std::string& address);
 
+    /// Whoever was let in broke a rule. He may come back, but not as fast as he can.
+    void partner_misbehaved();
+
   private:
     struct Caller
     {
@@ -57,7 +60,7 @@ class LinkCallers
     void listen_to(Caller& caller);
     void greeted(const LinkChannel* channel, const LinkFrame& frame);
     void ended(const LinkChannel* channel, const LinkEnd& end);
-    void begin_pause();
+    void pause(GrowingPause& growing, std::chrono::steady_clock::time_point& last);
     Caller take_out(const LinkChannel* channel);
 
     EventLoop& loop_;
@@ -65,8 +68,10 @@ class LinkCallers
     LinkLimits limits_;
     Events events_;
     std::vector<Caller> callers_;
-    GrowingPause pause_;
-    std::chrono::steady_clock::time_point last_failure_;
+    GrowingPause after_strangers_;
+    GrowingPause after_partner_;
+    std::chrono::steady_clock::time_point last_stranger_;
+    std::chrono::steady_clock::time_point last_misdeed_;
     std::optional<EventLoop::TimerId> pausing_; ///< callers are held until it runs
     base::Rng lot_;
 };

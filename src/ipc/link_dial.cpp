@@ -1,6 +1,7 @@
 #include "ipc/link_dial.hpp"
 
 #include "ipc/event_loop.hpp"
+#include "ipc/host_lookup.hpp"
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -8,6 +9,10 @@
 #include <sys/socket.h>
 
 #include <cerrno>
+#include <chrono>
+#include <cstdint>
+#include <cstring>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -16,12 +21,20 @@ using asio::ip::tcp;
 
 namespace ipc {
 
+namespace {
+
+/// For an address to answer before the next one is called. With one address the caller's own
+/// patience counts.
+constexpr std::chrono::milliseconds patience{3000};
+
+} // namespace
+
 struct LinkDial::Impl : std::enable_shared_from_this<Impl>
 {
-    Impl(EventLoop& loop, LinkAddress the_host, Events the_events)
-        : host(std::move(the_host))
+    Impl(EventLoop& the_loop, LinkAddress the_host, Events the_events)
+        : loop(the_loop)
+        , host(std::move(the_host))
         , events(std::move(the_events))
-        , resolver(loop.context())
         , socket(loop.context())
     {
     }
@@ -30,70 +43,79 @@ struct LinkDial::Impl : std::enable_shared_from_this<Impl>
     void call_next();
     void called(const boost::system::error_code& error);
     void fail(LinkTrouble trouble, const std::string& text);
-    bool open_socket(const tcp& family);
+    void end();
+    bool open_socket(int family);
 
+    EventLoop& loop;
     LinkAddress host;
     Events events;
-    tcp::resolver resolver;
+    std::unique_ptr<HostLookup> lookup;
     tcp::socket socket;
-    std::vector<tcp::endpoint> endpoints; ///< still to be called, the next one last
+    std::vector<HostAddress> addresses; ///< still to be called, the next one last
+    std::optional<EventLoop::TimerId> impatience;
     boost::system::error_code last_error;
+    std::uint64_t calls = 0; ///< begun; the answer to an older one is void
     bool over = false;
 };
 
 void LinkDial::Impl::look_up()
 {
-    resolver.async_resolve(
-        host.host, std::to_string(host.port), tcp::resolver::numeric_service,
-        [self = shared_from_this()](const boost::system::error_code& error,
-                                    const tcp::resolver::results_type& found) {
-            if (self->over) {
-                return;
+    lookup =
+        std::make_unique<HostLookup>(loop, host, [this](const std::vector<HostAddress>& found) {
+            addresses.assign(found.rbegin(), found.rend());
+            if (addresses.empty()) {
+                fail(LinkTrouble::no_such_host, "no host is known as " + host.host);
+            } else {
+                call_next();
             }
-            if (error) {
-                self->fail(LinkTrouble::no_such_host, "no host is known as " + self->host.host);
-                return;
-            }
-            for (const auto& entry : found) {
-                self->endpoints.insert(self->endpoints.begin(), entry.endpoint());
-            }
-            self->call_next();
         });
 }
 
 void LinkDial::Impl::call_next()
 {
-    if (endpoints.empty()) {
+    if (impatience) {
+        loop.cancel(*impatience);
+    }
+    if (addresses.empty()) {
         fail(LinkTrouble::nobody_there,
              "nobody answers at " + to_string(host) + ": " + last_error.message());
         return;
     }
-    const tcp::endpoint endpoint = endpoints.back();
-    endpoints.pop_back();
-    if (!open_socket(endpoint.protocol())) {
+    const HostAddress address = addresses.back();
+    addresses.pop_back();
+    if (!open_socket(address.address.ss_family)) {
         call_next();
         return;
     }
-    socket.async_connect(endpoint,
-                         [self = shared_from_this()](const boost::system::error_code& error) {
-                             if (!self->over) {
-                                 self->called(error);
-                             }
-                         });
+    tcp::endpoint endpoint;
+    std::memcpy(endpoint.data(), &address.address, address.size);
+    endpoint.resize(address.size);
+    socket.async_connect(endpoint, [self = shared_from_this(),
+                                    number = ++calls](const boost::system::error_code& error) {
+        if (!self->over && number == self->calls) {
+            self->called(error);
+        }
+    });
+    if (!addresses.empty()) {
+        impatience = loop.after(patience, [this] {
+            last_error = asio::error::timed_out;
+            call_next();
+        });
+    }
 }
 
 /// Opened here, since Asio's sockets would be inherited by child processes.
-bool LinkDial::Impl::open_socket(const tcp& family)
+bool LinkDial::Impl::open_socket(int family)
 {
     boost::system::error_code ignored;
     socket.close(ignored);
     Descriptor descriptor(
-        ::socket(family.family(), SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, IPPROTO_TCP));
+        ::socket(family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, IPPROTO_TCP));
     if (!descriptor) {
         last_error.assign(errno, boost::system::system_category());
         return false;
     }
-    socket.assign(family, descriptor.release(), last_error);
+    socket.assign(family == AF_INET6 ? tcp::v6() : tcp::v4(), descriptor.release(), last_error);
     return !last_error;
 }
 
@@ -104,16 +126,27 @@ void LinkDial::Impl::called(const boost::system::error_code& error)
         call_next();
         return;
     }
-    over = true;
     const auto connected = std::move(events.connected); // which may destroy the attempt
-    connected(Descriptor(socket.release()));
+    Descriptor descriptor(socket.release());
+    end();
+    connected(std::move(descriptor));
 }
 
 void LinkDial::Impl::fail(LinkTrouble trouble, const std::string& text)
 {
-    over = true;
     const auto failed = std::move(events.failed);
+    end();
     failed(trouble, text);
+}
+
+void LinkDial::Impl::end()
+{
+    over = true;
+    if (impatience) {
+        loop.cancel(*impatience);
+    }
+    boost::system::error_code ignored;
+    socket.close(ignored);
 }
 
 LinkDial::LinkDial(EventLoop& loop, const LinkAddress& host, Events events)
@@ -124,10 +157,8 @@ LinkDial::LinkDial(EventLoop& loop, const LinkAddress& host, Events events)
 
 LinkDial::~LinkDial()
 {
-    impl_->over = true;
-    impl_->resolver.cancel();
-    boost::system::error_code ignored;
-    impl_->socket.close(ignored);
+    impl_->lookup.reset();
+    impl_->end();
 }
 
 } // namespace ipc

@@ -1,4 +1,5 @@
-// One attempt to reach a host: his name is looked up, his addresses are called one after the other.
+// One attempt to reach a host: his name is looked up, his addresses are called one after the other;
+// one that stays silent does not keep the next one waiting for long.
 // For this folder's sources.
 #pragma once
 

@@ -159,7 +159,7 @@ void LinkGuest::heard(const LinkFrame& frame)
         face_->drop(FrameKind::bye, "understood", "the host refuses: " + why);
         refused(why);
     } else {
-        drop("a word out of place");
+        drop("the host spoke out of turn");
     }
 }
 

@@ -88,7 +88,9 @@ class LinkHost final : public LineLink
     void send(std::string_view line) override { face_->send(line); }
     void drop(std::string_view reason) override
     {
-        face_->drop(FrameKind::bye, reason, std::string(reason));
+        if (face_->drop(FrameKind::bye, reason, std::string(reason))) {
+            callers_.partner_misbehaved();
+        }
     }
 
   private:
@@ -199,10 +201,15 @@ LinkChannel::Events LinkHost::partner_events()
                 if (frame.kind == FrameKind::line) {
                     face_->hear(frame.text);
                 } else {
-                    face_->drop(FrameKind::bye, "a word out of place", "the partner sent nonsense");
+                    drop("the partner spoke out of turn");
                 }
             },
-            [this](const LinkEnd& end) { face_->fall(end.reason); }};
+            [this](const LinkEnd& end) {
+                face_->fall(end.reason);
+                if (end.kind == LinkEnd::Kind::misbehaved) {
+                    callers_.partner_misbehaved();
+                }
+            }};
 }
 
 } // namespace

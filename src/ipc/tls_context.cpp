@@ -15,6 +15,7 @@ namespace ipc {
 namespace {
 
 constexpr const char* cipher_suite = "TLS_AES_128_GCM_SHA256";
+constexpr const char* key_exchange = "X25519:P-256";
 constexpr std::array<unsigned char, 2> cipher_number{0x13, 0x01}; ///< the same in the handshake
 
 /// Where a context keeps its key. Asio uses the place that OpenSSL calls application data.
@@ -101,6 +102,8 @@ TlsContext::TlsContext(LinkSide side, const LinkKey& key)
                SSL_CTX_set_max_proto_version(tls, TLS1_3_VERSION) == 1,
            "TLS 1.3");
     demand(SSL_CTX_set_ciphersuites(tls, cipher_suite) == 1, cipher_suite);
+    // The quick ones: a stranger cannot make us compute for long.
+    demand(SSL_CTX_set1_groups_list(tls, key_exchange) == 1, key_exchange);
     demand(SSL_CTX_set_ex_data(tls, key_place(), &impl_->key) == 1, "a place for the key");
     SSL_CTX_set_session_cache_mode(tls, SSL_SESS_CACHE_OFF);
     SSL_CTX_set_num_tickets(tls, 0);

@@ -34,7 +34,7 @@ class Strangers(LinkTest):
 
     def test_a_crowd_of_strangers_leaves_nothing_behind(self):
         host = self.listen()
-        send_and_wait(host.port, b"x\n")
+        send_and_wait(host.port, b"GET / HTTP/1.0\r\n")
         before, memory = host.descriptors(), host.resident_kib()
         for number in range(150):
             with socket.create_connection(("127.0.0.1", host.port)) as peer:

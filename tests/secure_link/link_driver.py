@@ -1,6 +1,7 @@
 """Starts ends of a link and strangers for the tests in this folder."""
 import hashlib
 import hmac
+import os
 import pathlib
 import queue
 import subprocess
@@ -28,8 +29,10 @@ class Process:
     """A program whose lines can be waited for."""
 
     def __init__(self, words):
+        # A sanitizer build would keep what was freed, and look as if it leaked.
+        environment = dict(os.environ, ASAN_OPTIONS="quarantine_size_mb=1")
         self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        stderr=subprocess.STDOUT)
+                                        stderr=subprocess.STDOUT, env=environment)
         self.lines = queue.Queue()
         self.seen = []
         self.reader = threading.Thread(target=self._read, daemon=True)
@@ -94,6 +97,17 @@ class End(Process):
         self.code = self.wait_for("code ")
         self.address = self.wait_for("address ")
         self.port = int(self.address.rsplit(":", 1)[1])
+
+    def stop(self):
+        """Ends it as its user would; a sanitizer's report is an error."""
+        try:
+            self.process.stdin.close()
+        except BrokenPipeError:
+            pass
+        code = self.process.wait(PATIENCE)
+        super().stop()
+        if code != 0:
+            raise AssertionError(f"ended with {code}: {list(self.lines.queue)[-20:]}")
 
 
 def openssl(host, *options, key=None):

@@ -214,7 +214,22 @@ TEST_CASE("a partner who says a word out of place is dropped")
     CHECK(guest.answers.back() == "refused replaced\n");
     again.send(ipc::FrameKind::hello, "twice");
     both.until([&] { return both.host.lost.size() == 2; });
-    CHECK(both.host.lost.back() == "the partner sent nonsense");
+    CHECK(both.host.lost.back() == "the partner spoke out of turn");
+}
+
+TEST_CASE("a partner who had to be cut off may come back, later and later")
+{
+    ipc::LinkLimits limits = link_test::quick_limits();
+    limits.distrust = {100ms, 400ms};
+    LinkUnderTest both(limits);
+    both.connect();
+    for (const auto pause : {95ms, 195ms, 395ms}) {
+        const auto begin = std::chrono::steady_clock::now();
+        const int before = both.host.connected;
+        both.host.link->drop("an illegal move");
+        both.until([&] { return both.host.connected > before; });
+        CHECK(std::chrono::steady_clock::now() - begin >= pause);
+    }
 }
 
 TEST_CASE("a host that is no partner is named, and called again")
