@@ -92,8 +92,9 @@ class Process:
 class End(Process):
     """A line_link."""
 
-    def __init__(self, kind, address, code):
-        super().__init__([LINE_LINK, kind, address, code, "quick"])
+    def __init__(self, kind, address, code, place=lambda words: words):
+        """`place` makes of a command line another one that runs it somewhere else."""
+        super().__init__(place([LINE_LINK, kind, address, code, "quick"]))
         self.code = self.wait_for("code ")
         self.address = self.wait_for("address ")
         self.port = int(self.address.rsplit(":", 1)[1])

@@ -244,6 +244,27 @@ TEST_CASE("a host whose name nobody knows is named")
     CHECK(guest.link->trouble() == ipc::LinkTrouble::no_such_host);
 }
 
+TEST_CASE("a name with several addresses is tried until one answers")
+{
+    LinkUnderTest both; // at 127.0.0.1 alone, while "localhost" may be ::1, too
+    both.guest.link = ipc::call_partner(both.guest_loop, {"localhost", both.address().port},
+                                        both.code, both.guest.events(), both.limits);
+    both.until([&] { return both.guest.connected == 1; });
+}
+
+TEST_CASE("who gives up while a name is looked up hears nothing of it")
+{
+    LinkUnderTest both;
+    End guest;
+    for (int i = 0; i < 20; ++i) {
+        guest.link =
+            ipc::call_partner(both.guest_loop, {"amiga.invalid", 4711}, both.code, guest.events());
+    }
+    guest.link.reset();
+    both.connect();
+    CHECK(guest.troubles.empty());
+}
+
 TEST_CASE("no descriptor of a link is inherited by child processes")
 {
     LinkUnderTest both;
