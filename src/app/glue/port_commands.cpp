@@ -63,10 +63,19 @@ ipc::Reply reply_to(const std::optional<match::Denial>& denial)
     case match::Denial::nothing_to_undo:
         return ipc::refuse(error_number::nothing_to_undo, "there is nothing to undo");
     case match::Denial::paused: return ipc::refuse(error_number::game_paused, "the game is paused");
+    case match::Denial::partner_to_move:
+        return ipc::refuse(error_number::partner_to_move, "the partner is to move");
+    case match::Denial::separated:
+        return ipc::refuse(error_number::separated, "the partner cannot be reached");
+    case match::Denial::awaiting_partner:
+        return ipc::refuse(error_number::awaiting_partner, "the partner has not answered yet");
+    case match::Denial::overtaken:
+        return ipc::refuse(error_number::overtaken, "the partner was first");
     case match::Denial::empty_pit:
     case match::Denial::human_to_move:
     case match::Denial::nothing_to_redo:
-    case match::Denial::no_such_position: break;
+    case match::Denial::no_such_position:
+    case match::Denial::linked: break;
     }
     assert(false && "a command of the port cannot meet this refusal");
     return ipc::refuse(error_number::no_game, "no game is running");

@@ -25,6 +25,10 @@ inline constexpr int computer_to_move = 203;
 inline constexpr int nothing_to_undo = 205;
 inline constexpr int game_paused = 207;
 inline constexpr int wait_ended = 208;
+inline constexpr int partner_to_move = 209;
+inline constexpr int separated = 210;
+inline constexpr int awaiting_partner = 211;
+inline constexpr int overtaken = 212;
 
 } // namespace error_number
 

@@ -255,6 +255,11 @@ constexpr std::array<Row, text_count> rows{{
     {Text::denied_redo, "es gibt nichts zu wiederholen", "there is nothing to replay"},
     {Text::denied_paused, "das Spiel macht Pause", "the game is paused"},
     {Text::denied_position, "diese Position gibt es nicht", "there is no such position"},
+    {Text::denied_partner, "der Partner ist am Zug", "the partner is to move"},
+    {Text::denied_linked, "das geht nicht, solange das Spiel verbunden ist", "this is not possible while the game is linked"},
+    {Text::denied_separated, "der Partner ist nicht zu erreichen", "the partner cannot be reached"},
+    {Text::denied_awaiting, "der Partner hat noch nicht geantwortet", "the partner has not answered yet"},
+    {Text::denied_overtaken, "der Partner kam zuvor", "the partner was first"},
 
     {Text::move_played, "Zug %1: %2 spielt Mulde %3.", "Move %1: %2 plays pit %3."},
     {Text::taken_back, "Zurückgenommen.", "Taken back."},

@@ -44,12 +44,26 @@ inline constexpr std::array<SeatKindName, 6> seat_kinds{{
 [[nodiscard]] std::string_view option_of(SeatKind kind);
 [[nodiscard]] std::string_view title(SeatKind kind);
 
+/// Where the player of a seat is: in this program, or in the one linked with it, which is then the
+/// guest or the host of the link (network.md). A host gives the order of all actions.
+enum class Home
+{
+    here,
+    guest,
+    host
+};
+
+/// A player who is not here counts as what the partner says he is: human or Normal for a computer.
 struct Seat
 {
     SeatKind kind = SeatKind::human;
     std::string name;
+    Home home = Home::here;
 
     [[nodiscard]] bool is_human() const { return kind == SeatKind::human; }
+    [[nodiscard]] bool is_here() const { return home == Home::here; }
+
+    bool operator==(const Seat&) const = default;
 };
 
 struct Seats
@@ -61,6 +75,16 @@ struct Seats
     {
         return (both[0].is_human() ? 1 : 0) + (both[1].is_human() ? 1 : 0);
     }
+    /// Whose player sits at the partner's; nothing for a game that is not linked.
+    [[nodiscard]] std::optional<mancala::Player> remote() const
+    {
+        if (both[0].is_here() && both[1].is_here()) {
+            return std::nullopt;
+        }
+        return both[0].is_here() ? mancala::Player::two : mancala::Player::one;
+    }
+
+    bool operator==(const Seats&) const = default;
 };
 
 /// The seats of a first run: a human against Normal, names "Spieler 1" and "Spieler 2".

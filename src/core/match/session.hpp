@@ -15,23 +15,6 @@
 
 namespace match {
 
-/// ready: the board is set up and no game runs. Only the first start has it; later games begin by
-/// NewGame.
-enum class Phase
-{
-    ready,
-    running,
-    over
-};
-
-/// natural: a row was empty. early: EndGame. repetition: two computers went round in a circle (F7).
-enum class Ending
-{
-    natural,
-    early,
-    repetition
-};
-
 /// What has just happened; the session already stands after it.
 struct Event
 {
@@ -64,12 +47,16 @@ class Session
     /// The start and the position after each move.
     [[nodiscard]] const std::vector<mancala::Position>& line() const { return line_; }
     [[nodiscard]] const Seats& seats() const { return seats_; }
+    [[nodiscard]] int stones_per_pit() const { return stones_per_pit_; }
     /// Number of the last change; 0 before the first.
     [[nodiscard]] std::uint64_t change() const { return change_; }
-    /// A game runs and the seat to move is a computer's.
+    /// A game runs and the seat to move is a computer's of this program.
     [[nodiscard]] bool computer_to_move() const;
-    [[nodiscard]] bool can_undo() const;
-    [[nodiscard]] bool can_redo() const { return !redo_.empty(); }
+    [[nodiscard]] bool can_undo() const { return can_undo(Origin::user); }
+    [[nodiscard]] bool can_redo() const { return !redo_.empty() && !seats_.remote(); }
+    /// How many moves an Undo of this origin takes back. In a linked game it goes back to the
+    /// asking player's own last move, whoever sits there.
+    [[nodiscard]] int undo_length(Origin origin) const;
 
   private:
     /// What one Undo took back, and so what one Redo brings again.
@@ -80,14 +67,20 @@ class Session
     };
 
     [[nodiscard]] std::optional<Denial> ask_pit(mancala::Pit pit, Origin origin) const;
+    [[nodiscard]] std::optional<Denial> ask_undo(Origin origin) const;
+    [[nodiscard]] std::optional<Denial> ask_redo() const;
+    [[nodiscard]] std::optional<Denial> ask_end(Ending ending, Origin origin) const;
+    [[nodiscard]] std::optional<Denial> ask_seats(const Seats& seats, Origin origin) const;
+    [[nodiscard]] bool can_undo(Origin origin) const;
+    [[nodiscard]] bool decides_repetition() const;
     void start_game();
     void play_move(mancala::Pit pit);
-    [[nodiscard]] std::optional<Denial> ask_restore(const Restore& restore) const;
+    [[nodiscard]] std::optional<Denial> ask_restore(const Restore& restore, Origin origin) const;
     void end_game(Ending ending);
     void restore(const Restore& restore);
-    void undo();
+    void undo(Origin origin);
     void redo();
-    void perform(const Action& action);
+    void perform(const Action& action, Origin origin);
 
     Seats seats_;
     int stones_per_pit_;

@@ -13,4 +13,7 @@ namespace match {
 /// computer: back to the human's own last move. Two computers: nothing.
 [[nodiscard]] int moves_to_take_back(std::span<const mancala::Move> history, const Seats& seats);
 
+/// Linked games: back to this player's own last move, whoever sits there; 0 when he has none.
+[[nodiscard]] int moves_to_take_back(std::span<const mancala::Move> history, mancala::Player asker);
+
 } // namespace match

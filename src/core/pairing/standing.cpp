@@ -1,0 +1,132 @@
+#include "core/pairing/standing.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+namespace pairing {
+
+namespace {
+
+constexpr std::array<std::pair<Stage, std::string_view>, 5> stages{{
+    {Stage::ready, "ready"},
+    {Stage::running, "running"},
+    {Stage::natural, "natural"},
+    {Stage::early, "early"},
+    {Stage::repetition, "repetition"},
+}};
+
+std::uint64_t fnv1a(std::string_view text)
+{
+    constexpr std::uint64_t basis = 0xCBF29CE484222325ULL;
+    constexpr std::uint64_t prime = 0x100000001B3ULL;
+    std::uint64_t hash = basis;
+    for (const char c : text) {
+        hash = (hash ^ static_cast<unsigned char>(c)) * prime;
+    }
+    return hash;
+}
+
+std::optional<match::Ending> ending_of(Stage stage)
+{
+    switch (stage) {
+    case Stage::ready:
+    case Stage::running: return std::nullopt;
+    case Stage::natural: return match::Ending::natural;
+    case Stage::early: return match::Ending::early;
+    case Stage::repetition: return match::Ending::repetition;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::string_view word_of(Stage stage)
+{
+    return stages.at(static_cast<std::size_t>(stage)).second;
+}
+
+std::optional<Stage> stage_from(std::string_view word)
+{
+    const auto* const row = std::find_if(stages.begin(), stages.end(),
+                                         [&](const auto& each) { return each.second == word; });
+    return row == stages.end() ? std::nullopt : std::optional(row->first);
+}
+
+Stage stage_of(const match::Session& session)
+{
+    if (const auto ending = session.ending()) {
+        switch (*ending) {
+        case match::Ending::natural: return Stage::natural;
+        case match::Ending::early: return Stage::early;
+        case match::Ending::repetition: return Stage::repetition;
+        }
+    }
+    return session.phase() == match::Phase::ready ? Stage::ready : Stage::running;
+}
+
+Standing standing_of(const match::Session& session)
+{
+    Standing standing{stage_of(session), {}};
+    standing.pits.reserve(session.moves().size());
+    for (const mancala::Move& move : session.moves()) {
+        standing.pits.push_back(move.pit);
+    }
+    return standing;
+}
+
+std::uint64_t hash_of(const mancala::Position& position, std::size_t moves, Stage stage)
+{
+    std::string text;
+    for (const int stones : position.pits) {
+        text += std::to_string(stones) + " ";
+    }
+    for (const int stones : position.stores) {
+        text += std::to_string(stones) + " ";
+    }
+    text += std::to_string(number_of(position.to_move)) + " " + std::to_string(moves) + " ";
+    text += word_of(stage);
+    return fnv1a(text);
+}
+
+std::uint64_t hash_of(const match::Session& session)
+{
+    return hash_of(session.position(), session.moves().size(), stage_of(session));
+}
+
+std::optional<Restoration> restoration(const Standing& standing, int stones_per_pit)
+{
+    match::Line line{mancala::initial(stones_per_pit), {}};
+    mancala::Position now = line.start;
+    line.moves.reserve(standing.pits.size());
+    for (const mancala::Pit pit : standing.pits) {
+        if (mancala::refusal(now, pit)) {
+            return std::nullopt;
+        }
+        line.moves.push_back({now.to_move, pit});
+        now = mancala::play(now, pit).position;
+    }
+    const bool ended = standing.stage == Stage::natural;
+    const bool fresh = standing.stage == Stage::ready;
+    if (ended != mancala::is_over(now) || (fresh && !standing.pits.empty())) {
+        return std::nullopt;
+    }
+    const std::size_t moves = standing.pits.size();
+    return Restoration{{moves, std::move(line), fresh ? match::Phase::ready : match::Phase::running,
+                        ending_of(standing.stage)},
+                       hash_of(now, moves, standing.stage)};
+}
+
+bool begins_with(const Standing& longer, const Standing& shorter)
+{
+    if (longer.pits.size() == shorter.pits.size()) {
+        return longer == shorter ||
+               (longer.pits == shorter.pits && shorter.stage == Stage::running);
+    }
+    return longer.pits.size() > shorter.pits.size() &&
+           std::equal(shorter.pits.begin(), shorter.pits.end(), longer.pits.begin()) &&
+           (shorter.stage == Stage::running || shorter.stage == Stage::ready);
+}
+
+} // namespace pairing

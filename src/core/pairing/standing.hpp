@@ -1,0 +1,59 @@
+// How a game stands, as two linked programs must agree on it, and the number that proves it.
+#pragma once
+
+#include "core/match/session.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace pairing {
+
+/// Longer games are not linked; as many as a record holds.
+inline constexpr std::size_t most_moves = 300'000;
+
+/// Phase and ending in one word.
+enum class Stage
+{
+    ready,
+    running,
+    natural,
+    early,
+    repetition
+};
+
+[[nodiscard]] std::string_view word_of(Stage stage);
+[[nodiscard]] std::optional<Stage> stage_from(std::string_view word);
+[[nodiscard]] Stage stage_of(const match::Session& session);
+
+/// The whole move list: by the rules it says everything about the board.
+struct Standing
+{
+    Stage stage = Stage::ready;
+    std::vector<mancala::Pit> pits;
+
+    bool operator==(const Standing&) const = default;
+};
+
+[[nodiscard]] Standing standing_of(const match::Session& session);
+
+/// FNV-1a, 64 bits, over one line of text: the twelve pits, the two stores, the side to move, the
+/// number of moves and the stage's word, one blank between them.
+[[nodiscard]] std::uint64_t
+hash_of(const mancala::Position& position, std::size_t moves, Stage stage);
+[[nodiscard]] std::uint64_t hash_of(const match::Session& session);
+
+struct Restoration
+{
+    match::Restore action;
+    std::uint64_t hash; ///< of the standing after it
+};
+/// What makes a session with so many stones per pit stand so; nothing for a list against the rules.
+[[nodiscard]] std::optional<Restoration> restoration(const Standing& standing, int stones_per_pit);
+
+/// One list goes on where the other ends, or they are equal.
+[[nodiscard]] bool begins_with(const Standing& longer, const Standing& shorter);
+
+} // namespace pairing
