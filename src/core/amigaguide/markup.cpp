@@ -113,13 +113,23 @@ class MarkupReader
         const std::string word = fold(take_word(rest));
         const bool quoted = joined.substr(0, 1) == "\"";
         // Some guides quote attributes: @{"b"} is no link.
-        if (quoted && !without_leading_blanks(rest).empty()) {
-            link(read_link(joined));
-        } else if (const std::string* text = macro(word)) {
-            expand(word, *text, rest);
-        } else if (!apply_attribute(joined, face_, markup_) && quoted) {
+        const bool has_target = quoted && !without_leading_blanks(rest).empty();
+        if (!has_target && command(word, rest, joined)) {
+            return;
+        }
+        if (quoted) {
             link(read_link(joined));
         }
+    }
+
+    /// Obeys a macro or an attribute; false if the tag is neither.
+    bool command(const std::string& word, std::string_view arguments, std::string_view tag)
+    {
+        if (const std::string* text = macro(word)) {
+            expand(word, *text, arguments);
+            return true;
+        }
+        return apply_attribute(tag, face_, markup_);
     }
 
     void link(Link link)

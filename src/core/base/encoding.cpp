@@ -94,6 +94,18 @@ std::string utf8_from_utf8_or_latin1(std::string_view bytes)
     return out;
 }
 
+std::u32string characters_from_utf8_or_latin1(std::string_view bytes)
+{
+    const std::string text = utf8_from_utf8_or_latin1(bytes);
+    std::u32string characters;
+    for (std::size_t at = 0; at < text.size();) {
+        const Decoded next = decode(text, at);
+        characters += next.character;
+        at += next.length;
+    }
+    return characters;
+}
+
 std::string latin1_from_utf8(std::string_view text)
 {
     std::string out;

@@ -13,6 +13,9 @@ namespace base {
 /// Strict UTF-8 is kept, anything else is read as ISO-8859-1. Never fails.
 [[nodiscard]] std::string utf8_from_utf8_or_latin1(std::string_view bytes);
 
+/// The same, one element per character.
+[[nodiscard]] std::u32string characters_from_utf8_or_latin1(std::string_view bytes);
+
 /// One byte per character; characters outside ISO-8859-1 become '?'. The argument must be UTF-8.
 [[nodiscard]] std::string latin1_from_utf8(std::string_view text);
 

@@ -2,9 +2,9 @@
 // every move is played by the rules and its position compared with the written one.
 #include "core/base/encoding.hpp"
 #include "core/mancala/record.hpp"
+#include "core/mancala/record_line.hpp"
 #include "core/mancala/record_words.hpp"
 
-#include <charconv>
 #include <optional>
 #include <set>
 #include <utility>
@@ -18,8 +18,6 @@ namespace words = record_words;
 /// Nothing when all is well, else what is wrong with the line.
 using Complaint = std::optional<std::string>;
 
-constexpr std::size_t places = Pit::count + 2;
-constexpr int most_stones = 255;
 constexpr std::size_t most_unknown_lines = 1000;
 
 /// Takes the first line from the text, without its end: LF, CR or both.
@@ -36,92 +34,9 @@ std::string_view take_line(std::string_view& text)
     return line;
 }
 
-/// Takes the first word from the text, which then begins with the next one.
-std::string_view take_word(std::string_view& text)
-{
-    const std::string_view word = text.substr(0, text.find_first_of(words::blanks));
-    text = words::trimmed(text.substr(word.size()));
-    return word;
-}
-
-/// Digits alone, no sign.
-std::optional<int> number_in(std::string_view text)
-{
-    int number = 0;
-    const char* end = text.data() + text.size();
-    const auto read = std::from_chars(text.data(), end, number);
-    const bool whole = read.ec == std::errc{} && read.ptr == end && number >= 0;
-    return whole && text.front() != '-' ? std::optional(number) : std::nullopt;
-}
-
-/// A word of the file as it may stand in a message.
-std::string quoted(std::string_view word)
-{
-    constexpr std::size_t longest = 40;
-    return base::escape_control(word.size() <= longest ? std::string(word) : "...");
-}
-
-struct Written
-{
-    Position position;
-    Sides sides = Sides::missing;
-};
-
-/// Twelve pits, two stores and mostly the side to move.
-std::optional<Written> position_in(std::string_view text)
-{
-    std::array<int, places + 1> numbers{};
-    std::size_t count = 0;
-    while (!text.empty()) {
-        const std::optional<int> number = number_in(take_word(text));
-        if (!number || *number > most_stones || count == numbers.size()) {
-            return std::nullopt;
-        }
-        numbers.at(count++) = *number;
-    }
-    Written written;
-    for (std::size_t i = 0; i < places; ++i) {
-        auto& stones = i < Pit::count ? written.position.pits.at(i)
-                                      : written.position.stores.at(i - Pit::count);
-        stones = static_cast<std::uint8_t>(numbers.at(i));
-    }
-    if (count == places) {
-        return written;
-    }
-    if (count != places + 1 || numbers.back() < 1 || numbers.back() > 2) {
-        return std::nullopt;
-    }
-    written.position.to_move = numbers.back() == 1 ? Player::one : Player::two;
-    written.sides = Sides::written;
-    return written;
-}
-
 int stones_in(const Position& position)
 {
     return stones_on_board(position) + position.score(Player::one) + position.score(Player::two);
-}
-
-struct NumberedMove
-{
-    int number;
-    Move move;
-};
-
-/// "34:2-9"
-std::optional<NumberedMove> move_in(std::string_view word)
-{
-    const std::size_t colon = word.find(':');
-    const std::size_t dash = word.find('-');
-    if (colon == std::string_view::npos || dash == std::string_view::npos || dash < colon) {
-        return std::nullopt;
-    }
-    const auto number = number_in(word.substr(0, colon));
-    const auto player = number_in(word.substr(colon + 1, dash - colon - 1));
-    const auto pit = Pit::from_number(number_in(word.substr(dash + 1)).value_or(0));
-    if (!number || !pit || !player || *player < 1 || *player > 2) {
-        return std::nullopt;
-    }
-    return NumberedMove{*number, {*player == 1 ? Player::one : Player::two, *pit}};
 }
 
 bool is_digit(char letter)
@@ -154,7 +69,8 @@ class Reader
     Complaint take_result(std::string_view value);
     Complaint take_move(std::string_view line);
     Complaint begin();
-    Complaint play(const NumberedMove& numbered, const Written& written);
+    Complaint take_sides(const Move& move, Sides written);
+    Complaint play(const Move& move, const words::Written& written);
     Complaint finish();
     [[nodiscard]] base::Diagnostic at(int line, std::string reason) const
     {
@@ -164,7 +80,7 @@ class Reader
     std::string file_;
     Record record_;
     std::set<std::string_view> seen_; ///< keywords of the header
-    std::optional<Written> start_;
+    std::optional<words::Written> start_;
     std::optional<std::array<int, 2>> result_;
     std::optional<int> move_count_;
     bool began_ = false; ///< the first move has come: the header is complete
@@ -191,12 +107,12 @@ base::Result<Record> Reader::read(std::string_view text)
 Complaint Reader::take_header(std::string_view line)
 {
     std::string_view rest = line;
-    if (take_word(rest) != words::header) {
+    if (words::take_word(rest) != words::header) {
         return "no record: the first line must be \"Mancala-Partie 1\"";
     }
-    const std::optional<int> version = number_in(rest);
+    const std::optional<int> version = words::number_in(rest);
     if (!version || *version < 1) {
-        return "the version is no number: " + quoted(rest);
+        return "the version is no number: " + words::quoted(rest);
     }
     if (*version > words::version) {
         return "the record is of a newer version of the program: " + std::to_string(*version);
@@ -211,10 +127,10 @@ Complaint Reader::take(std::string_view line)
     }
     if (!may_begin_keyword(line.front())) {
         std::string_view rest = line;
-        return "neither a move nor a keyword: " + quoted(take_word(rest));
+        return "neither a move nor a keyword: " + words::quoted(words::take_word(rest));
     }
     std::string_view value = line;
-    const std::string_view keyword = take_word(value);
+    const std::string_view keyword = words::take_word(value);
     const std::set<std::string_view> known{words::players[0], words::players[1], words::stones,
                                            words::move_count, words::result,     words::start};
     if (keyword == words::header) {
@@ -253,10 +169,10 @@ Complaint Reader::take_keyword(std::string_view keyword, std::string_view value)
 
 Complaint Reader::take_number(std::string_view value, int least, int most, int& number)
 {
-    const std::optional<int> read = number_in(value);
+    const std::optional<int> read = words::number_in(value);
     if (!read || *read < least || *read > most) {
         return "not a number from " + std::to_string(least) + " to " + std::to_string(most) + ": " +
-               quoted(value);
+               words::quoted(value);
     }
     number = *read;
     return std::nullopt;
@@ -264,7 +180,7 @@ Complaint Reader::take_number(std::string_view value, int least, int most, int& 
 
 Complaint Reader::take_start(std::string_view value)
 {
-    start_ = position_in(value);
+    start_ = words::position_in(value);
     if (!start_) {
         return "a position is 12 pits, 2 stores and the player to move";
     }
@@ -276,8 +192,8 @@ Complaint Reader::take_start(std::string_view value)
 
 Complaint Reader::take_result(std::string_view value)
 {
-    const auto one = number_in(take_word(value));
-    const auto two = number_in(value);
+    const auto one = words::number_in(words::take_word(value));
+    const auto two = words::number_in(value);
     if (!one || !two) {
         return "a result is two numbers";
     }
@@ -311,35 +227,43 @@ Complaint Reader::take_move(std::string_view line)
         }
     }
     std::string_view rest = line;
-    const std::string_view word = take_word(rest);
-    const auto numbered = move_in(word);
+    const std::string_view word = words::take_word(rest);
+    const auto numbered = words::move_in(word);
     if (!numbered) {
-        return "no move: " + quoted(word);
+        return "no move: " + words::quoted(word);
     }
-    const auto written = position_in(rest);
+    const auto written = words::position_in(rest);
     if (!written) {
         return "after a move stand 12 pits, 2 stores and the player to move";
     }
-    return play(*numbered, *written);
-}
-
-Complaint Reader::play(const NumberedMove& numbered, const Written& written)
-{
-    Position& before = record_.line.back();
-    const Move& move = numbered.move;
-    if (numbered.number != static_cast<int>(record_.moves.size()) + 1) {
+    if (numbered->number != static_cast<int>(record_.moves.size()) + 1) {
         return "the move's number must be " + std::to_string(record_.moves.size() + 1);
     }
-    // An old record does not say who began; without a start line the first move's line tells its
-    // age.
+    if (auto complaint = take_sides(numbered->move, written->sides)) {
+        return complaint;
+    }
+    return play(numbered->move, *written);
+}
+
+/// An old record does not say who began; without a start line the first move's line tells its age.
+Complaint Reader::take_sides(const Move& move, Sides written)
+{
     if (record_.moves.empty() && (record_.sides == Sides::missing || !start_)) {
-        record_.sides = start_ ? Sides::missing : written.sides;
-        before.to_move = record_.sides == Sides::missing ? move.player : before.to_move;
+        record_.sides = start_ ? Sides::missing : written;
+        if (record_.sides == Sides::missing) {
+            record_.line.front().to_move = move.player;
+        }
     }
-    if (written.sides != record_.sides) {
-        return written.sides == Sides::missing ? "the player to move is missing"
-                                               : "the lines before name no player to move";
+    if (written != record_.sides) {
+        return written == Sides::missing ? "the player to move is missing"
+                                         : "the lines before name no player to move";
     }
+    return std::nullopt;
+}
+
+Complaint Reader::play(const Move& move, const words::Written& written)
+{
+    const Position& before = record_.line.back();
     if (const auto refused = refusal(before, move.pit)) {
         return *refused == Refusal::game_over
                    ? "the game is over before this move"

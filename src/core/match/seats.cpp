@@ -6,8 +6,7 @@ namespace match {
 
 std::optional<SeatKind> seat_kind(std::string_view option)
 {
-    const auto row = std::find_if(seat_kinds.begin(), seat_kinds.end(),
-                                  [&](const SeatKindName& name) { return name.option == option; });
+    const auto* const row = std::ranges::find(seat_kinds, option, &SeatKindName::option);
     if (row == seat_kinds.end()) {
         return std::nullopt;
     }

@@ -45,6 +45,7 @@ std::optional<fs::path> existing(const std::vector<fs::path>& paths)
 std::vector<fs::path> in_folders(const std::vector<fs::path>& folders, const std::string& name)
 {
     std::vector<fs::path> paths;
+    paths.reserve(folders.size());
     for (const fs::path& folder : folders) {
         paths.push_back(folder / name);
     }

@@ -118,6 +118,7 @@ std::vector<Colour> best_eight(Box used)
         boxes.push_back(cut(*next));
     }
     std::vector<Colour> colours;
+    colours.reserve(boxes.size());
     for (const Box& box : boxes) {
         colours.push_back(mean(box));
     }
@@ -177,12 +178,13 @@ class Errors
 
     void spread(int x, const Colour& wanted, const Colour& got)
     {
+        const std::size_t at = cell(x);
         for (std::size_t channel = 0; channel < channels; ++channel) {
             const int error = wanted.at(channel) - got.at(channel);
-            here_[cell(x + 1)].at(channel) += error * 7;
-            below_[cell(x - 1)].at(channel) += error * 3;
-            below_[cell(x)].at(channel) += error * 5;
-            below_[cell(x + 1)].at(channel) += error;
+            here_[at + 1].at(channel) += error * 7;
+            below_[at - 1].at(channel) += error * 3;
+            below_[at].at(channel) += error * 5;
+            below_[at + 1].at(channel) += error;
         }
     }
 
@@ -195,7 +197,7 @@ class Errors
   private:
     static constexpr int parts = 16;
 
-    [[nodiscard]] static std::size_t cell(int x) { return static_cast<std::size_t>(x + 1); }
+    [[nodiscard]] static std::size_t cell(int x) { return static_cast<std::size_t>(x) + 1; }
 
     std::vector<Colour> here_; ///< with a cell more on each side
     std::vector<Colour> below_;

@@ -3,6 +3,7 @@
 #include <SDL.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <memory>
 #include <span>
@@ -23,7 +24,7 @@ struct Drawing
 };
 
 // k: black, r: red, w: light. Release 2 had these colours in the registers of the sprite.
-constexpr std::string_view arrow_rows[] = {
+constexpr std::array<std::string_view, 12> arrow_rows{
     "kk..........", //
     "krkk........", //
     ".krrkk......", //
@@ -38,7 +39,7 @@ constexpr std::string_view arrow_rows[] = {
     "..........k.", //
 };
 
-constexpr std::string_view watch_rows[] = {
+constexpr std::array<std::string_view, 15> watch_rows{
     ".....kkkk.....", //
     ".....krrk.....", //
     "....kkkkkk....", //

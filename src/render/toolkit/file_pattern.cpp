@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bitset>
-#include <cstdint>
 
 namespace toolkit {
 
@@ -261,18 +260,7 @@ class Matcher
 
 std::u32string folded(std::string_view name)
 {
-    std::u32string characters;
-    for (const char c : base::utf8_from_utf8_or_latin1(name)) {
-        const auto byte = static_cast<std::uint8_t>(c);
-        if ((byte & 0xC0U) == 0x80U) {
-            characters.back() = characters.back() << 6U | (byte & 0x3FU);
-        } else {
-            characters += byte < 0x80 ? byte
-                                      : byte & (byte < 0xE0   ? 0x1FU
-                                                : byte < 0xF0 ? 0x0FU
-                                                              : 7U);
-        }
-    }
+    std::u32string characters = base::characters_from_utf8_or_latin1(name);
     std::ranges::transform(characters, characters.begin(), small);
     return characters;
 }

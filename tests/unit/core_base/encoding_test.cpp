@@ -35,6 +35,14 @@ TEST_CASE("Latin-1 and back gives every character from 0 to 255")
     CHECK(base::latin1_from_utf8(base::utf8_from_utf8_or_latin1(bytes)) == bytes);
 }
 
+TEST_CASE("characters are counted, however many bytes each takes")
+{
+    CHECK(base::characters_from_utf8_or_latin1("a\u00E9\u20AC\U0001F600") ==
+          U"a\u00E9\u20AC\U0001F600");
+    CHECK(base::characters_from_utf8_or_latin1("Rott\xF6ne") == U"Rott\u00F6ne");
+    CHECK(base::characters_from_utf8_or_latin1("").empty());
+}
+
 TEST_CASE("characters outside Latin-1 become question marks")
 {
     CHECK(base::latin1_from_utf8("5 €") == "5 ?");
