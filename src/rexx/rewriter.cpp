@@ -35,6 +35,12 @@ std::vector<Token> tokens_of(std::string_view source)
     return tokens;
 }
 
+bool is_between_clauses(const Token& token)
+{
+    return is_space(token) || token.kind == TokenKind::line_end ||
+           token.kind == TokenKind::semicolon;
+}
+
 class Rewriter
 {
   public:
@@ -46,9 +52,7 @@ class Rewriter
     Rewriting run()
     {
         while (at_ < tokens_.size()) {
-            const Token& token = tokens_[at_];
-            if (is_space(token) || token.kind == TokenKind::line_end ||
-                token.kind == TokenKind::semicolon) {
+            if (is_between_clauses(tokens_[at_])) {
                 copy(at_ + 1);
             } else {
                 begin_clause();
@@ -87,8 +91,7 @@ class Rewriter
         const int line = tokens_[at_].line;
         const std::string name = clause.keyword();
         copy(clause.after_label());
-        if (!has_prologue(name) ||
-            Clause(tokens_, next_counting(tokens_, at_)).keyword() == "PROCEDURE") {
+        if (!has_prologue(name) || procedure_follows()) {
             return;
         }
         const std::string call = name == "SYNTAX"
@@ -96,6 +99,17 @@ class Rewriter
                                      : "MRX_LBL('" + name + "')";
         insert(line, "IF " + call + " THEN NOP");
         result_.text += ';';
+    }
+
+    /// On this line or a later one: PROCEDURE must be the first instruction behind its label.
+    [[nodiscard]] bool procedure_follows() const
+    {
+        std::size_t at = at_;
+        while (at < tokens_.size() && is_between_clauses(tokens_[at])) {
+            ++at;
+        }
+        const Clause next(tokens_, at);
+        return next.is_instruction() && next.keyword() == "PROCEDURE";
     }
 
     static bool has_prologue(std::string_view label)

@@ -124,6 +124,9 @@ TEST_SUITE("rexx/rewriter")
               "syntax:IF MRX_LBL('SYNTAX',CONDITION('C'),RC,CONDITION('D')) THEN NOP; say rc");
         CHECK(clauses("Error:\nsay rc") == "Error:IF MRX_LBL('ERROR') THEN NOP;\nsay rc");
         CHECK(unchanged("error: procedure expose x"));
+        CHECK(unchanged("error:\n\n  /* what for */ ;\nProcedure expose x"));
+        CHECK(clauses("error:\nprocedure = 1") ==
+              "error:IF MRX_LBL('ERROR') THEN NOP;\nprocedure = 1");
         CHECK(clauses("halt: say 'x'") == "halt:IF MRX_LBL('HALT') THEN NOP; say 'x'");
         CHECK(unchanged("novalue: say 'x'"));
     }
