@@ -71,6 +71,7 @@ class Desk
     void save_own(const Job& then);
     void offer_to_save(mancala::Record lost);
     void offer_next();
+    [[nodiscard]] std::string offer_question();
     void switch_listening();
     void listen(Listening listening);
     void ask_to_play_on();
@@ -95,6 +96,7 @@ class Desk
     toolkit::Requester* offer_ = nullptr;   ///< likewise, of a game that is gone
     std::size_t asked_ = 0;                 ///< position of that question
     std::deque<mancala::Record> gone_;      ///< games on offer; the first is asked about
+    std::size_t dropped_ = 0;               ///< those that nobody has been told of yet
     bool stale_ = true;
 };
 

@@ -95,6 +95,8 @@ void Desk::offer_to_save(mancala::Record lost)
 {
     if (gone_.size() <= most_waiting) {
         gone_.push_back(std::move(lost));
+    } else {
+        ++dropped_;
     }
     if (offer_ == nullptr) {
         offer_next();
@@ -106,17 +108,27 @@ void Desk::offer_next()
     if (gone_.empty()) {
         return;
     }
-    const std::string moves = std::to_string(gone_.front().moves.size());
-    offer_ = &ask(text(language_, Text::editor_offer, {moves}), {Text::yes, Text::no},
-                  Command::save, [this](int answer) {
-                      const mancala::Record lost = std::move(gone_.front());
-                      gone_.pop_front();
-                      offer_ = nullptr;
-                      offer_next(); // below the question for this one's file
-                      if (answer != 0) {
-                          save(lost, [](const std::string&) {});
-                      }
-                  });
+    offer_ = &ask(offer_question(), {Text::yes, Text::no}, Command::save, [this](int answer) {
+        const mancala::Record lost = std::move(gone_.front());
+        gone_.pop_front();
+        offer_ = nullptr;
+        offer_next(); // below the question for this one's file
+        if (answer != 0) {
+            save(lost, [](const std::string&) {});
+        }
+    });
+}
+
+/// About the first game on offer. Of those dropped it tells once.
+std::string Desk::offer_question()
+{
+    std::string question =
+        text(language_, Text::editor_offer, {std::to_string(gone_.front().moves.size())});
+    if (dropped_ > 0) {
+        question += "\n" + text(language_, Text::editor_offers_dropped,
+                                {std::to_string(std::exchange(dropped_, 0))});
+    }
+    return question;
 }
 
 std::vector<mancala::Record> Desk::unsaved() const

@@ -167,6 +167,7 @@ enum class Text
     editor_drop,
     editor_unsaved_question,
     editor_offer,
+    editor_offers_dropped,
     editor_at_start,
     editor_after_move,
     editor_back_question,

@@ -143,15 +143,22 @@ TEST_CASE("games that end while the offer stands open are offered one after the 
     CHECK(stage.question().empty());
 }
 
-TEST_CASE("beside the offer eight games wait at most")
+TEST_CASE("beside the offer eight games wait at most; how many are too many is told once")
 {
     Listening stage;
     for (int i = 0; i < 20; ++i) {
         stage.hear({4 + i % 2});
     }
-    int offers = 0;
+    const auto is_told = [&] {
+        return stage.question().find("kein Platz mehr war: 11") != std::string::npos;
+    };
+    CHECK_FALSE(is_told()); // it was asked before
+    stage.answer("Nein");
+    CHECK(is_told());
+    int offers = 1;
     for (; !stage.question().empty(); ++offers) {
         stage.answer("Nein");
+        CHECK_FALSE(is_told());
     }
     CHECK(offers == 9);
 }
