@@ -3,6 +3,7 @@ and while nothing happens it costs nothing.
 
     poor_machine.py FOLDER_OF_PROGRAMS SECONDS_OF_IDLENESS
 """
+import contextlib
 import os
 import socket
 import subprocess
@@ -35,8 +36,9 @@ class Machine:
             check=False,
         )
 
-    def begin(self, *words, **variables):
-        """Starts mancala; gives the process and a function that asks its port."""
+    @contextlib.contextmanager
+    def game(self, *words, **variables):
+        """Runs mancala and gives a function that asks its port; at the end the game must end well, too."""
         child = subprocess.Popen(
             [os.path.join(self.programs, "mancala"), *words],
             env={**self.least, **variables},
@@ -45,14 +47,20 @@ class Machine:
             stderr=subprocess.PIPE,
             text=True,
         )
-        port = wait_for("the port", self.connect)
-        answers = port.makefile("r", encoding="utf-8")
+        try:
+            with wait_for("the port", self.connect) as port, port.makefile("r", encoding="utf-8") as answers:
 
-        def ask(line):
-            port.sendall((line + "\n").encode())
-            return answers.readline().rstrip("\n")
+                def ask(line):
+                    port.sendall((line + "\n").encode())
+                    return answers.readline().rstrip("\n")
 
-        return child, ask
+                yield ask
+                assert ask("Quit") == "0"
+            said = child.communicate(timeout=30)[1]
+            assert child.returncode == 0, said
+        finally:
+            child.kill()  # where a check has failed
+            child.wait()
 
     def connect(self):
         client = socket.socket(socket.AF_UNIX)
@@ -62,14 +70,6 @@ class Machine:
         except OSError:
             client.close()
             return None
-
-
-def end(child, ask):
-    """What it has said on standard error."""
-    assert ask("Quit") == "0"
-    said = child.communicate(timeout=30)[1]
-    assert child.returncode == 0, said
-    return said
 
 
 def nothing_but_help(machine):
@@ -82,27 +82,23 @@ def nothing_but_help(machine):
 def tournament_and_client(machine):
     done = machine.run("mancala-match", "--player1", "normal", "--player2", "random", "--games", "2", "--seed", "1")
     assert done.returncode == 0 and done.stdout, done
-    child, ask = machine.begin("--headless")
-    done = machine.run("mancala-send", "GetAmZug")
-    assert (done.returncode, done.stdout) == (0, "1\n"), done
-    end(child, ask)
+    with machine.game("--headless"):
+        done = machine.run("mancala-send", "GetAmZug")
+        assert (done.returncode, done.stdout) == (0, "1\n"), done
 
 
 def unseen_display(machine):
     """Who names a driver that shows nothing gets it: window, port and pictures work."""
-    child, ask = machine.begin(
-        "--player1", "mensch", "--player2", "mensch", SDL_VIDEODRIVER="dummy", HOME=machine.folder
-    )
-    assert ask("CallZug 3") == "0"
-    assert ask("GetZuege") == "0 1:1-3"
-    end(child, ask)
+    humans = "--player1", "mensch", "--player2", "mensch"
+    with machine.game(*humans, SDL_VIDEODRIVER="dummy", HOME=machine.folder) as ask:
+        assert ask("CallZug 3") == "0"
+        assert ask("GetZuege") == "0 1:1-3"
 
 
 def no_home(machine):
     """Nor any folder of the desktop: settings live in memory."""
-    child, ask = machine.begin("--language", "de", SDL_VIDEODRIVER="dummy")
-    assert ask("CallNeu") == "0"
-    end(child, ask)
+    with machine.game("--language", "de", SDL_VIDEODRIVER="dummy") as ask:
+        assert ask("CallNeu") == "0"
 
 
 def folders_that_cannot_be_written(machine):
@@ -111,10 +107,9 @@ def folders_that_cannot_be_written(machine):
     with open(blocked, "w", encoding="ascii"):
         pass
     variables = {f"XDG_{kind}_HOME": os.path.join(blocked, "x") for kind in ("CONFIG", "STATE", "DATA")}
-    child, ask = machine.begin("--player2", "mensch", SDL_VIDEODRIVER="dummy", HOME=blocked, **variables)
-    assert ask("CallZug 1") == "0"
-    assert ask("GetZuege") == "0 1:1-1"
-    end(child, ask)
+    with machine.game("--player2", "mensch", SDL_VIDEODRIVER="dummy", HOME=blocked, **variables) as ask:
+        assert ask("CallZug 1") == "0"
+        assert ask("GetZuege") == "0 1:1-1"
 
 
 def languages(machine):
