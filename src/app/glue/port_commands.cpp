@@ -225,7 +225,7 @@ void add_actions(std::vector<ipc::Command>& table, const PortCommandsContext& co
 {
     Game& game = context.game;
     const match::Origin origin = context.origin;
-    const auto simple = [&](std::string name, std::string help, match::Action what) {
+    const auto simple = [&](std::string name, std::string help, const match::Action& what) {
         table.push_back({std::move(name), 0, 0, std::move(help),
                          action(game, [&game, origin, what](const ipc::Call&) {
                              return reply_to(game.submit(what, origin));

@@ -65,6 +65,7 @@ void bring_in_line(toolkit::Cycle& cycle, std::size_t choice)
 std::vector<std::string> kind_titles(glue::Language language)
 {
     std::vector<std::string> titles;
+    titles.reserve(match::seat_kinds.size());
     for (const match::SeatKindName& kind : match::seat_kinds) {
         titles.emplace_back(seat_title(language, kind.kind));
     }

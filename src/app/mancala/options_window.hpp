@@ -56,7 +56,7 @@ class OptionsWindow : public toolkit::Window
         toolkit::Cycle* kind = nullptr;
     };
 
-    void add_label(int y, std::string text, std::string help_node);
+    void add_label(int y, std::string label, std::string help_node);
     void add_button(raster::Rect box,
                     glue::Text label,
                     std::string help_node,

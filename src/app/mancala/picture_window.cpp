@@ -21,7 +21,7 @@ constexpr int step = 16; ///< of a cursor key, in pixels
 raster::PenIndex surround(const raster::Palette& palette)
 {
     const auto light = [](const raster::Rgb& rgb) { return rgb.red + 2 * rgb.green + rgb.blue; };
-    const auto darkest = std::ranges::min_element(palette.colours, {}, light);
+    const auto* const darkest = std::ranges::min_element(palette.colours, {}, light);
     return static_cast<raster::PenIndex>(darkest - palette.colours.begin());
 }
 

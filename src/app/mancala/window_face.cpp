@@ -182,13 +182,7 @@ void WindowFace::loop(MainWindow& window, glue::GameLink& link, editor::Printer&
     while (true) {
         const toolkit::Time now = sdl::InputSource::now();
         if (now >= next_frame_) {
-            for (const glue::Update& update : link.take()) {
-                window.take(update, now);
-            }
-            if (const auto end = printer.take()) {
-                window.tell_printed(*end);
-            }
-            window.handle(toolkit::Tick{now});
+            take_news(window, link, printer, now);
             if (window.is_finished()) {
                 return;
             }
@@ -203,6 +197,20 @@ void WindowFace::loop(MainWindow& window, glue::GameLink& link, editor::Printer&
             dispatch(window, event);
         }
     }
+}
+
+void WindowFace::take_news(MainWindow& window,
+                           glue::GameLink& link,
+                           editor::Printer& printer,
+                           toolkit::Time now)
+{
+    for (const glue::Update& update : link.take()) {
+        window.take(update, now);
+    }
+    if (const auto end = printer.take()) {
+        window.tell_printed(*end);
+    }
+    window.handle(toolkit::Tick{now});
 }
 
 /// A picture of the guide is shown in its own colours.

@@ -39,6 +39,10 @@ class WindowFace
     [[nodiscard]] WindowOrders orders(glue::GameLink& link, editor::Printer& printer);
     [[nodiscard]] std::optional<base::Diagnostic> save(glue::Settings settings) const;
     void loop(MainWindow& window, glue::GameLink& link, editor::Printer& printer);
+    static void take_news(MainWindow& window,
+                          glue::GameLink& link,
+                          editor::Printer& printer,
+                          toolkit::Time now);
     void present(MainWindow& window);
     void take_picture(MainWindow& window);
     [[nodiscard]] const raster::Palette& palette(MainWindow& window) const;
