@@ -19,7 +19,7 @@ _mancala_palettes() {
 
 _mancala() {
     local program=$1 word=$2 before=$3 types="mensch normal gemein taktik extern1 extern2"
-    [[ ${program##*/} == mancala-match ]] && types="random normal gemein taktik extern1 extern2"
+    [[ ${program##*/} == mancala-match ]] && types="random normal gemein taktik meister extern1 extern2"
     COMPREPLY=()
     case $before in
     --player1 | --player2) _mancala_words "$types" "$word" ;;

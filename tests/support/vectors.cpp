@@ -85,6 +85,11 @@ Vectors read()
         all.best_turns.push_back({position_of(o, "board", "stores"), o.at("gain").to_number<int>(),
                                   numbers<int>(o.at("line"))});
     }
+    for (const auto& e : root.at("endgame").at("cases").as_array()) {
+        const auto& o = e.as_object();
+        all.endgames.push_back({position_of(o, "board", "stores"), o.at("stones").to_number<int>(),
+                                o.at("value").to_number<int>()});
+    }
     return all;
 }
 

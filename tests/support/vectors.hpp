@@ -46,6 +46,13 @@ struct BestTurn
     std::vector<int> line;
 };
 
+struct Endgame
+{
+    mancala::Position position;
+    int stones = 0;
+    int value = 0; ///< under perfect play, for the player to move; endless play counts 0
+};
+
 struct Vectors
 {
     std::vector<MoveVector> moves;
@@ -54,6 +61,7 @@ struct Vectors
     std::vector<std::uint64_t> perft_by_first_pit; ///< depth 6, divided by the first pit
     std::vector<PerftCase> perft_cases;
     std::vector<BestTurn> best_turns;
+    std::vector<Endgame> endgames;
 };
 
 /// Read once a process.

@@ -19,7 +19,8 @@ struct Entrant
 };
 
 /// The player of that word, or what is wrong with it or with its file. The words extern1 and
-/// extern2 mean the player files given.
+/// extern2 mean the player files given; "meister:3000:FILE" is Meister with so many nodes a move
+/// and the weights of a file, both of which may be left out.
 [[nodiscard]] base::Result<Entrant> entrant(const std::string& word,
                                             const std::array<std::string, 2>& extern_files = {});
 

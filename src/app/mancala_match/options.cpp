@@ -22,7 +22,8 @@ const std::map<std::string, Opening> openings{{"random", Opening::random}, {"non
 
 void add_players(CLI::App& app, Options& options)
 {
-    const std::string types = "random, normal, gemein, taktik, extern1 or extern2";
+    const std::string types = "random, normal, gemein, taktik, meister, meister:NODES, "
+                              "meister:NODES:WEIGHTS, extern1 or extern2";
     app.add_option("--player1", options.players[0], "first player: " + types)->type_name("TYPE");
     app.add_option("--player2", options.players[1], "second player: " + types)->type_name("TYPE");
     app.add_option("--extern1", options.extern_files[0], "player file of extern1")

@@ -44,6 +44,13 @@ std::string conditions(const Options& options)
     return text;
 }
 
+/// Where the score lies for all that the games can tell.
+std::string sure_range(const Standings& standings)
+{
+    const tournament::ScoreRange range = tournament::score_range(standings);
+    return with_decimals(100 * range.low, 2) + " to " + with_decimals(100 * range.high, 2) + " %";
+}
+
 std::uint64_t times_of(const tournament::Counts& counts, std::string_view word)
 {
     const auto found = counts.find(std::string(word));
@@ -134,6 +141,7 @@ std::string text(const Result& result)
     page += line("losses", std::to_string(sum.losses));
     page += line("mean margin", tournament::signed_number(sum.mean_margin()));
     page += line("score", with_decimals(100 * sum.score(), 1) + " %");
+    page += line("95 % range", sure_range(sum));
     page += line("elo", tournament::to_string(tournament::elo(sum)));
     page += line("repetitions", std::to_string(times_of(sum.endings, "repetition")));
     page += line("failures 1", failures(sum.conduct[0]));

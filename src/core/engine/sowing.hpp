@@ -46,6 +46,21 @@ inline constexpr unsigned last_shift = 56;
 
 } // namespace sowing
 
+/// False where the move surely is no bonus move: its first lap ends neither in the store nor in an
+/// empty pit.
+[[nodiscard]] inline bool may_be_bonus(const Board& board, int slot)
+{
+    constexpr std::uint64_t whole_round = 13;
+    const unsigned place = sowing::place_of(slot);
+    const std::uint64_t hand = sowing::stones_at(board, place);
+    if (hand == 0 || hand >= whole_round) {
+        return hand != 0;
+    }
+    const std::uint64_t after = board.theirs + sowing::table[place / 8][hand].theirs;
+    const auto last = static_cast<unsigned>(after >> sowing::last_shift);
+    return sowing::stones_at(board, last) == 0; // the store's byte is 0 too
+}
+
 inline Step play(Board board, int slot)
 {
     unsigned place = sowing::place_of(slot);

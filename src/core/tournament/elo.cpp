@@ -1,5 +1,6 @@
 #include "core/tournament/elo.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <iomanip>
 #include <sstream>
@@ -43,30 +44,31 @@ double elo_of_score(double score)
     return -400 * std::log10(1 / score - 1);
 }
 
-Elo elo(const Standings& standings)
+ScoreRange score_range(const Standings& standings)
 {
     const std::uint64_t games = standings.games();
-    if (games == 0) {
+    if (games == 0 || standings.draws == games) {
         return {};
     }
+    const double sweep = least_score_of_clean_sweep(static_cast<double>(games));
     if (standings.wins == games) {
-        return {.difference = {},
-                .low = elo_of_score(least_score_of_clean_sweep(static_cast<double>(games))),
-                .high = {}};
+        return {.low = sweep, .high = 1};
     }
     if (standings.losses == games) {
-        return {.difference = {},
-                .low = {},
-                .high = -elo_of_score(least_score_of_clean_sweep(static_cast<double>(games)))};
-    }
-    const double score = standings.score();
-    if (standings.draws == games) {
-        return {.difference = elo_of_score(score), .low = {}, .high = {}};
+        return {.low = 0, .high = 1 - sweep};
     }
     const double reach = deviations * standard_error(standings);
-    return {.difference = elo_of_score(score),
-            .low = bound(score - reach),
-            .high = bound(score + reach)};
+    return {.low = std::max(0.0, standings.score() - reach),
+            .high = std::min(1.0, standings.score() + reach)};
+}
+
+Elo elo(const Standings& standings)
+{
+    const ScoreRange range = score_range(standings);
+    const std::uint64_t games = standings.games();
+    return {.difference = games == 0 ? std::nullopt : bound(standings.score()),
+            .low = bound(range.low),
+            .high = bound(range.high)};
 }
 
 std::optional<double> error(const Elo& elo)

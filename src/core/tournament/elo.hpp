@@ -12,6 +12,16 @@ namespace tournament {
 /// < 1.
 [[nodiscard]] double elo_of_score(double score);
 
+/// The score (0..1) the first player would have in the long run lies in this range in 95 of 100
+/// such matches, by the spread of the results. Where he won or lost everything it is one-sided, and
+/// 0..1 where nothing can be said.
+struct ScoreRange
+{
+    double low = 0;
+    double high = 1;
+};
+[[nodiscard]] ScoreRange score_range(const Standings& standings);
+
 /// An Elo difference with its 95 % range; a part without a value is unknown or has no bound.
 struct Elo
 {

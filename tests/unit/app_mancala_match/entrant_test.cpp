@@ -20,6 +20,34 @@ TEST_CASE("a built-in player takes part under its word")
     CHECK_FALSE(players::fault(choice, mancala::initial()));
 }
 
+TEST_CASE("Meister takes part with so many nodes and other weights")
+{
+    const std::string weights = TEST_SOURCE_DIR "/../assets/engine/meister.net";
+    for (const std::string& word :
+         {std::string("meister"), std::string("meister:100"), "meister:100:" + weights}) {
+        const auto found = entrant(word);
+        REQUIRE(found);
+        CHECK(found->name == word);
+        base::Budget budget(1000);
+        const auto choice = found->make()->choose(mancala::initial(), 1, budget);
+        CHECK_FALSE(players::fault(choice, mancala::initial()));
+        CHECK(budget.left() == (word == "meister" ? 0 : 900));
+    }
+}
+
+TEST_CASE("Meister with a wrong number or a bad file is refused with the reason")
+{
+    for (const char* word : {"meister:x", "meister:0", "meister:-3", "meister:1k"}) {
+        REQUIRE_FALSE(entrant(word));
+        CHECK(entrant(word).error().text.find("no number of nodes") == 0);
+    }
+    const std::string no_net = TEST_SOURCE_DIR "/../README.md";
+    REQUIRE_FALSE(entrant("meister:9:" + no_net));
+    CHECK(entrant("meister:9:" + no_net).error().file == no_net);
+    CHECK(entrant("meister:9:/no/such").error().text == "cannot be read");
+    CHECK_FALSE(entrant("meisterin"));
+}
+
 TEST_CASE("humans and unknown words are refused by name")
 {
     REQUIRE_FALSE(entrant("mensch"));

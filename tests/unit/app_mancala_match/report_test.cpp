@@ -69,6 +69,7 @@ TEST_CASE("the text names games, results, Elo difference and failures")
           "losses        30\n"
           "mean margin   +1.2\n"
           "score         60.0 %\n"
+          "95 % range    51.46 to 68.54 %\n"
           "elo           +70.4 +- 62.6\n"
           "repetitions   3\n"
           "failures 1    error 0, none 0, outside 0, empty 0 of 4000 moves\n"

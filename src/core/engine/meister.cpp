@@ -1,0 +1,37 @@
+#include "core/engine/meister.hpp"
+
+#include <algorithm>
+
+namespace engine {
+
+namespace {
+
+/// Sixteen bytes each; beyond it more memory helps less than it costs.
+constexpr std::uint64_t most_boards = std::uint64_t{1} << 22U;
+
+std::size_t boards_for(std::uint64_t nodes)
+{
+    return static_cast<std::size_t>(std::min(nodes, most_boards / 2) * 2);
+}
+
+} // namespace
+
+Meister::Meister(std::uint64_t nodes, const NetWeights& weights)
+    : nodes_(nodes)
+    , net_(weights)
+    , search_(net_, nullptr, boards_for(nodes))
+{
+}
+
+players::Choice
+Meister::choose(const mancala::Position& position, std::uint64_t /*seed*/, base::Budget& budget)
+{
+    // What it remembers of the last move would make an answer depend on more than the position.
+    search_.forget();
+    const Limits limits{.nodes = std::min(nodes_, budget.left()), .stop = budget.stop_token()};
+    const Report report = search_.run(packed(position), limits);
+    static_cast<void>(budget.spend(report.nodes));
+    return {pit_at(report.slot, position.to_move).number()};
+}
+
+} // namespace engine

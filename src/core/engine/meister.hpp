@@ -1,0 +1,30 @@
+// Meister: the strong player. Searches as far as its budget goes, with the learned evaluation.
+#pragma once
+
+#include "core/engine/net.hpp"
+#include "core/engine/search.hpp"
+#include "core/players/player.hpp"
+
+namespace engine {
+
+class Meister final : public players::Player
+{
+  public:
+    /// Enough for what can be reached, and still only some milliseconds.
+    static constexpr std::uint64_t usual_nodes = 30'000;
+
+    /// Looks at so many boards a move, or fewer where the budget has fewer steps left.
+    explicit Meister(std::uint64_t nodes = usual_nodes,
+                     const NetWeights& weights = built_in_weights());
+
+    /// The seed plays no part.
+    [[nodiscard]] players::Choice
+    choose(const mancala::Position& position, std::uint64_t seed, base::Budget& budget) override;
+
+  private:
+    std::uint64_t nodes_;
+    Net net_;
+    Search search_;
+};
+
+} // namespace engine

@@ -1,0 +1,66 @@
+// The search: which move is best and what the board is worth to the player to move.
+#pragma once
+
+#include "core/engine/evaluation.hpp"
+#include "core/engine/memory.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <stop_token>
+#include <vector>
+
+namespace engine {
+
+/// What ends a search, whichever comes first. At least the first depth is always searched, but for
+/// a stop.
+struct Limits
+{
+    static constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
+    static constexpr int most_turns = 100;
+
+    std::uint64_t nodes = unlimited; ///< boards looked at, by all threads together
+    std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
+    std::stop_token stop = {};
+    int turns = most_turns; ///< depth; a bonus move counts a quarter of a turn
+};
+
+struct Report
+{
+    int slot = 0;  ///< the move to play, seen by the player to move
+    int value = 0; ///< stones still to be won less those to be lost, in parts (`unit`) of a stone
+    int turns = 0; ///< the depth searched to its end
+    std::uint64_t nodes = 0;
+    std::vector<int> line; ///< best play as far as remembered; each slot seen by who plays it
+};
+
+/// Negamax over single moves on what is still to be won: a bonus move keeps the side. Iterative
+/// deepening, principal variations, bonus moves looked through at the leaves. A board that comes
+/// again since a stone last reached a store is worth 0. With one thread and a limit in nodes the
+/// same search on an empty memory gives the same report on any machine.
+class Search
+{
+  public:
+    /// Both must outlive the search; `known` may be null. `boards` is the size of the memory.
+    Search(const Evaluation& evaluation, const ExactValues* known, std::size_t boards);
+
+    /// Searches a board on which the game is not over. `told` hears of each depth done, on this
+    /// thread.
+    [[nodiscard]] Report run(const Board& board,
+                             const Limits& limits,
+                             unsigned threads = 1,
+                             const std::function<void(const Report&)>& told = {});
+
+    /// The next search finds nothing of those before.
+    void forget() { memory_.forget(); }
+
+  private:
+    [[nodiscard]] std::vector<int> line_from(const Board& board, int first) const;
+
+    const Evaluation& evaluation_;
+    const ExactValues* known_;
+    Memory memory_;
+};
+
+} // namespace engine

@@ -1,0 +1,307 @@
+#include "core/engine/worker.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace engine {
+
+namespace {
+
+constexpr int hint_first = 1 << 28;
+constexpr int bonus_first = 1 << 12;
+constexpr int most_history = 1 << 10;
+/// From this depth on children are ordered by what they are worth, below by what they gain.
+constexpr int evaluated_from = 8;
+/// So many bonus moves in a row are looked through in all ways at the leaves, further ones in one.
+constexpr int wide_bonus_moves = 3;
+
+int capped(int stones)
+{
+    return std::min(stones, 15);
+}
+
+} // namespace
+
+std::uint64_t Effort::allowance()
+{
+    if (ended_.load(std::memory_order_relaxed) || limits_.stop.stop_requested() ||
+        std::chrono::steady_clock::now() >= limits_.deadline) {
+        end();
+        return 0;
+    }
+    const std::uint64_t before = handed_out_.fetch_add(portion, std::memory_order_relaxed);
+    if (before >= limits_.nodes) {
+        end();
+        return 0;
+    }
+    return std::min(portion, limits_.nodes - before);
+}
+
+bool Worker::spend()
+{
+    if (left_ == 0) {
+        left_ = ended_ ? 0 : around_.effort.allowance();
+        ended_ = left_ == 0;
+        if (ended_) {
+            return false;
+        }
+    }
+    --left_;
+    ++nodes_;
+    return true;
+}
+
+std::optional<Worker::Root> Worker::root(const Board& board, int turns)
+{
+    best_.reset();
+    ply_ = 0;
+    quiet_since_ = 0;
+    const int most = stones_on(board) * unit;
+    const std::uint64_t key = key_of(board);
+    const auto memo = around_.memory.find(key);
+    if (spend()) {
+        expand({board, key, {-most - 1, most + 1}, turns * quarters, memo ? memo->slot : -1});
+    }
+    return best_;
+}
+
+int Worker::value(const Board& board, std::uint64_t key, Window window, int depth)
+{
+    const int stones = stones_on(board);
+    const int most = stones * unit;
+    window = {std::max(window.alpha, -most), std::min(window.beta, most)};
+    if (window.alpha >= window.beta) {
+        return window.alpha;
+    }
+    if (stones <= most_known_) {
+        if (const auto known = around_.known->probe(board)) {
+            return *known * unit;
+        }
+    }
+    if (depth <= 0 || ply_ >= longest_path - 1) {
+        return quiet(board, window, 0);
+    }
+    if (!spend()) {
+        return 0;
+    }
+    if (const int ply = ply_of(key); ply >= 0) {
+        depends_on_ = std::min(depends_on_, ply);
+        return 0;
+    }
+    const auto memo = around_.memory.find(key);
+    const Node node{board, key, window, depth, memo ? memo->slot : -1};
+    const auto known = remembered(node, memo);
+    return known ? *known : expand(node);
+}
+
+std::optional<int> Worker::remembered(const Node& node, std::optional<Memo> memo)
+{
+    if (!memo || memo->depth < node.depth) {
+        return std::nullopt;
+    }
+    const bool decides = memo->bound == Bound::exact ||
+                         (memo->bound == Bound::lower && memo->value >= node.window.beta) ||
+                         (memo->bound == Bound::upper && memo->value <= node.window.alpha);
+    return decides ? std::optional(memo->value) : std::nullopt;
+}
+
+/// Between moves that bank nothing the sides alternate, so every second board of the path has the
+/// same player to move.
+int Worker::ply_of(std::uint64_t key) const
+{
+    for (int ply = ply_ - 2; ply >= quiet_since_; ply -= 2) {
+        if (path_[static_cast<std::size_t>(ply)] == key) {
+            return ply;
+        }
+    }
+    return -1;
+}
+
+int Worker::expand(const Node& node)
+{
+    Children children;
+    list_children(node, children);
+    path_[static_cast<std::size_t>(ply_)] = node.key;
+    const int outer = std::exchange(depends_on_, longest_path);
+    int depends_on = longest_path;
+    Window window = node.window;
+    Memo best{.value = -most_stones * unit - 1, .depth = node.depth};
+    for (int i = 0; i < children.count && best.value < window.beta; ++i) {
+        fetch_best(children, i);
+        const Child& child = children.all[static_cast<std::size_t>(i)];
+        depends_on_ = longest_path;
+        const int value = variation_value(child, window, node.depth, i);
+        if (ended_) {
+            return 0;
+        }
+        depends_on = std::min(depends_on, depends_on_);
+        if (value <= best.value) {
+            continue;
+        }
+        best.value = value;
+        best.slot = child.slot;
+        if (ply_ == 0) {
+            best_ = {best.slot, best.value};
+        }
+        window.alpha = std::max(window.alpha, value);
+        if (value >= window.beta) {
+            depends_on = depends_on_; // the others do not matter
+            learn(node, child);
+        }
+    }
+    if (depends_on >= ply_) {
+        depends_on = longest_path;
+        keep(node, best);
+    }
+    depends_on_ = std::min(outer, depends_on);
+    return best.value;
+}
+
+/// Only what holds however the board was reached.
+void Worker::keep(const Node& node, Memo best)
+{
+    if (best.value >= node.window.beta) {
+        best.bound = Bound::lower;
+    } else {
+        best.bound = best.value <= node.window.alpha ? Bound::upper : Bound::exact;
+    }
+    around_.memory.store(node.key, best);
+}
+
+/// The first child gets the whole window; a later one has to show that it is better.
+int Worker::variation_value(const Child& child, Window window, int depth, int rank)
+{
+    if (rank > 0 && window.beta - window.alpha > 1) {
+        const int value = child_value(child, {window.alpha, window.alpha + 1}, depth);
+        if (value <= window.alpha || value >= window.beta || ended_) {
+            return value;
+        }
+    }
+    return child_value(child, window, depth);
+}
+
+int Worker::child_value(const Child& child, Window window, int depth)
+{
+    if (child.next == Next::over) {
+        return child.gain;
+    }
+    const int since = quiet_since_;
+    ++ply_;
+    if (child.gain > 0) {
+        quiet_since_ = ply_;
+    }
+    const Window after = window.after(child.gain);
+    const int value =
+        child.next == Next::same
+            ? child.gain + this->value(child.board(), child.key, after, depth - 1)
+            : child.gain - this->value(child.board(), child.key, after.turned(), depth - quarters);
+    --ply_;
+    quiet_since_ = since;
+    return value;
+}
+
+int Worker::quiet(const Board& board, Window window, int bonus_moves)
+{
+    if (!spend()) {
+        return 0;
+    }
+    int best = around_.evaluation.value(board);
+    const int most = stones_on(board) * unit;
+    best = std::clamp(best, -most, most);
+    for (int i = 0; i < slots && best < window.beta; ++i) {
+        // The own row first, from the store on.
+        const int slot = i < row_slots ? row_slots - 1 - i : slots + row_slots - 1 - i;
+        if (!may_be_bonus(board, slot)) {
+            continue;
+        }
+        const Step step = play(board, slot);
+        if (step.next == Next::other) {
+            continue;
+        }
+        const int gain = step.gain * unit;
+        window.alpha = std::max(window.alpha, best);
+        const int value = step.next == Next::over
+                              ? gain
+                              : gain + quiet(step.board, window.after(gain), bonus_moves + 1);
+        best = std::max(best, value);
+        if (bonus_moves >= wide_bonus_moves) {
+            break;
+        }
+    }
+    return best;
+}
+
+void Worker::list_children(const Node& node, Children& children) const
+{
+    const bool leaves = node.depth <= quarters;
+    for (int slot = 0; slot < slots; ++slot) {
+        const int stones = node.board.stones(slot);
+        if (stones == 0) {
+            continue;
+        }
+        const Step step = play(node.board, slot);
+        Child& child = children.all[static_cast<std::size_t>(children.count)];
+        child.mine = step.board.mine;
+        child.theirs = step.board.theirs;
+        child.gain = step.gain * unit;
+        child.slot = slot;
+        child.next = step.next;
+        child.key = 0;
+        if (!leaves || step.next == Next::same) {
+            child.key = key_of(step.board);
+            around_.memory.prefetch(child.key);
+        }
+        child.order = order(node, child, stones);
+        ++children.count;
+    }
+}
+
+int Worker::order(const Node& node, const Child& child, int stones) const
+{
+    if (child.slot == node.hint) {
+        return hint_first;
+    }
+    if (child.next == Next::over) {
+        return child.gain;
+    }
+    const bool same = child.next == Next::same;
+    if (node.depth >= evaluated_from) {
+        const int worth = around_.evaluation.value(child.board());
+        return child.gain + (same ? worth : -worth);
+    }
+    const auto slot = static_cast<std::size_t>(child.slot);
+    return child.gain + (same ? bonus_first + child.slot : 0) +
+           history_[slot][static_cast<std::size_t>(capped(stones))];
+}
+
+void Worker::fetch_best(Children& children, int from)
+{
+    int best = from;
+    for (int i = from + 1; i < children.count; ++i) {
+        if (children.all[static_cast<std::size_t>(i)].order >
+            children.all[static_cast<std::size_t>(best)].order) {
+            best = i;
+        }
+    }
+    if (best != from) {
+        std::swap(children.all[static_cast<std::size_t>(from)],
+                  children.all[static_cast<std::size_t>(best)]);
+    }
+}
+
+void Worker::learn(const Node& node, const Child& child)
+{
+    const auto slot = static_cast<std::size_t>(child.slot);
+    const auto stones = static_cast<std::size_t>(capped(node.board.stones(child.slot)));
+    int& score = history_[slot][stones];
+    score += node.depth;
+    if (score > most_history) {
+        for (auto& row : history_) {
+            for (int& each : row) {
+                each /= 2;
+            }
+        }
+    }
+}
+
+} // namespace engine

@@ -1,0 +1,72 @@
+#include "core/engine/meister.hpp"
+#include "core/mancala/rules.hpp"
+#include "core/players/roster.hpp"
+
+#include <doctest/doctest.h>
+
+using engine::Meister;
+
+namespace {
+
+/// Plays a game from the start; the margin of the player with the first move.
+int margin_of_game(players::Player& first, players::Player& second)
+{
+    mancala::Outcome now{.position = mancala::initial()};
+    for (std::uint64_t move = 0; !now.over && move < 500; ++move) {
+        base::Budget budget;
+        auto& player = now.position.to_move == mancala::Player::one ? first : second;
+        const auto choice = player.choose(now.position, move, budget);
+        REQUIRE_FALSE(players::fault(choice, now.position));
+        now = mancala::play(now.position, mancala::Pit(static_cast<int>(*choice.pit)));
+    }
+    return mancala::margin(now.position, mancala::Player::one);
+}
+
+} // namespace
+
+TEST_SUITE_BEGIN("core/engine/meister");
+
+TEST_CASE("it begins with one of the good first pits")
+{
+    Meister meister;
+    base::Budget budget;
+    const auto pit = meister.choose(mancala::initial(), 1, budget).pit;
+    CHECK((pit == 1 || pit == 4 || pit == 7));
+}
+
+TEST_CASE("it beats the other players with either side")
+{
+    Meister meister(3000);
+    for (const players::Kind kind : players::all_kinds) {
+        const auto other = players::make_player(kind);
+        CHECK(margin_of_game(meister, *other) > 0);
+        CHECK(margin_of_game(*other, meister) < 0);
+    }
+}
+
+TEST_CASE("what it plays depends on nothing it has seen before")
+{
+    Meister fresh(2000);
+    Meister used(2000);
+    mancala::Outcome now{.position = mancala::initial()};
+    while (!now.over) {
+        base::Budget one;
+        base::Budget other;
+        const auto pit = used.choose(now.position, 1, one).pit;
+        REQUIRE(pit == Meister(2000).choose(now.position, 2, other).pit);
+        now = mancala::play(now.position, mancala::Pit(static_cast<int>(*pit)));
+    }
+}
+
+TEST_CASE("it keeps within the budget and names a legal pit within any")
+{
+    Meister meister(3000);
+    for (const std::uint64_t steps : {0U, 1U, 50U, 10'000U}) {
+        base::Budget budget(steps);
+        const auto choice = meister.choose(mancala::initial(9), 1, budget);
+        CHECK_FALSE(players::fault(choice, mancala::initial(9)));
+        CHECK(budget.left() == (steps > 3000 ? steps - 3000 : 0));
+    }
+}
+
+TEST_SUITE_END();

@@ -1,0 +1,217 @@
+#include "core/base/rng.hpp"
+#include "core/engine/search.hpp"
+#include "core/mancala/rules.hpp"
+#include "support/board.hpp"
+#include "support/vectors.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <thread>
+
+using engine::Board;
+using engine::Limits;
+using engine::Search;
+using engine::unit;
+
+namespace {
+
+const engine::StoresAlone stores_alone;
+
+/// Plain negamax without windows, memory or order: what so many moves of either side bring.
+int plain_value(const Board& board, int depth)
+{
+    if (depth <= 0) {
+        return 0;
+    }
+    int best = -engine::most_stones;
+    for (int slot = 0; slot < engine::slots; ++slot) {
+        if (board.stones(slot) == 0) {
+            continue;
+        }
+        const engine::Step step = engine::play(board, slot);
+        int value = step.gain;
+        if (step.next == engine::Next::same) {
+            value += plain_value(step.board, depth);
+        } else if (step.next == engine::Next::other) {
+            value -= plain_value(step.board, depth - 1);
+        }
+        best = std::max(best, value);
+    }
+    return best;
+}
+
+engine::Report searched(const Board& board, const Limits& limits)
+{
+    Search search(stores_alone, nullptr, 1U << 16U);
+    return search.run(board, limits);
+}
+
+/// Knows one board for certain.
+class OneBoard final : public engine::ExactValues
+{
+  public:
+    explicit OneBoard(const Board& board)
+        : board_(board)
+    {
+    }
+    [[nodiscard]] int most_stones_known() const override { return engine::stones_on(board_); }
+    [[nodiscard]] std::optional<int> probe(const Board& board) const override
+    {
+        return board == board_ ? std::optional(engine::stones_on(board_)) : std::nullopt;
+    }
+
+  private:
+    Board board_;
+};
+
+} // namespace
+
+TEST_SUITE_BEGIN("core/engine/search");
+
+TEST_CASE("one turn deep it finds the best turn of the vectors, where few bonus moves bring it")
+{
+    int found = 0;
+    for (const support::BestTurn& turn : support::vectors().best_turns) {
+        const auto report = searched(engine::packed(turn.position), {.turns = 1});
+        found += turn.line.size() <= 4 && report.value == turn.gain * unit ? 1 : 0;
+        CHECK(report.value <= turn.gain * unit);
+    }
+    CHECK(found > 0);
+}
+
+TEST_CASE("the exact endgame values of the vectors up to 6 stones are found")
+{
+    int boards = 0;
+    for (const support::Endgame& endgame : support::vectors().endgames) {
+        if (endgame.stones > 6) {
+            continue;
+        }
+        CAPTURE(endgame.position);
+        const auto report = searched(engine::packed(endgame.position), {.nodes = 300'000});
+        CHECK(report.value == endgame.value * unit);
+        ++boards;
+    }
+    CHECK(boards == 20);
+}
+
+TEST_CASE("a limit in nodes is kept, and the same search gives the same report")
+{
+    const Board start = engine::packed(mancala::initial());
+    for (const std::uint64_t nodes : {1U, 100U, 3000U, 30'000U}) {
+        const auto report = searched(start, {.nodes = nodes});
+        CHECK(report.nodes <= nodes);
+        CHECK(report.nodes + 1 >= nodes);
+        CHECK(start.stones(report.slot) > 0);
+        const auto again = searched(start, {.nodes = nodes});
+        CHECK(again.slot == report.slot);
+        CHECK(again.value == report.value);
+        CHECK(again.line == report.line);
+    }
+}
+
+TEST_CASE("a search that has forgotten searches like a new one")
+{
+    const Board start = engine::packed(mancala::initial());
+    Search search(stores_alone, nullptr, 1U << 12U);
+    const auto first = search.run(start, {.nodes = 5000});
+    static_cast<void>(search.run(engine::play(start, 2).board, {.nodes = 5000}));
+    search.forget();
+    const auto second = search.run(start, {.nodes = 5000});
+    CHECK(first.slot == second.slot);
+    CHECK(first.value == second.value);
+    CHECK(first.turns == second.turns);
+}
+
+TEST_CASE("the best line can be played")
+{
+    engine::Step now{.board = engine::packed(mancala::initial())};
+    const auto report = searched(now.board, {.nodes = 20'000});
+    CHECK(report.line.size() >= 3);
+    CHECK(report.line.front() == report.slot);
+    for (const int slot : report.line) {
+        REQUIRE(now.next != engine::Next::over);
+        REQUIRE(now.board.stones(slot) > 0);
+        now = engine::play(now.board, slot);
+    }
+}
+
+TEST_CASE("a depth is told when it is done, each deeper than the one before")
+{
+    std::vector<int> turns;
+    Search search(stores_alone, nullptr, 1U << 12U);
+    const auto report = search.run(engine::packed(mancala::initial()), {.turns = 4}, 1,
+                                   [&](const engine::Report& now) { turns.push_back(now.turns); });
+    CHECK(turns == std::vector{1, 2, 3, 4});
+    CHECK(report.turns == 4);
+}
+
+TEST_CASE("a search stops soon after it is told, with a move that can be played")
+{
+    using Clock = std::chrono::steady_clock;
+    std::stop_source source;
+    Search search(stores_alone, nullptr, 1U << 16U);
+    Clock::time_point told;
+    const Board start = engine::packed(mancala::initial());
+    // The fifth depth is done: it is well under way.
+    const auto report =
+        search.run(start, {.stop = source.get_token()}, 1, [&](const engine::Report& now) {
+            if (now.turns == 5) {
+                told = Clock::now();
+                source.request_stop();
+            }
+        });
+    CHECK(Clock::now() - told < std::chrono::milliseconds(500)); // some tenths of one, unloaded
+    CHECK(report.turns == 5);
+    CHECK(start.stones(report.slot) > 0);
+}
+
+TEST_CASE("a deadline in the past still gives a move that can be played")
+{
+    const Board board =
+        engine::packed(support::board("0 0 0 0 0 1 \n 0 1 to move 0 \n 0 0 0 3 0 0"));
+    const auto report = searched(board, {.deadline = std::chrono::steady_clock::now()});
+    CHECK(board.stones(report.slot) > 0);
+}
+
+TEST_CASE("what is known for certain counts")
+{
+    const Board start = engine::packed(mancala::initial());
+    const Board after = engine::play(start, 2).board; // a bonus move: the same player
+    const OneBoard known(after);
+    Search search(stores_alone, &known, 1U << 12U);
+    const auto report = search.run(start, {.turns = 3});
+    CHECK(report.slot == 2);
+    CHECK(report.value == 48 * unit);
+}
+
+TEST_CASE("several threads search more boards than one and find as much")
+{
+    const Board board = engine::packed(mancala::initial());
+    Search search(stores_alone, nullptr, 1U << 16U);
+    const auto report = search.run(board, {.turns = 6}, 3);
+    CHECK(report.turns == 6);
+    CHECK(board.stones(report.slot) > 0);
+    Search limited(stores_alone, nullptr, 1U << 16U);
+    CHECK(limited.run(board, {.nodes = 50'000}, 3).nodes <= 50'000);
+}
+
+TEST_CASE("on shallow boards it finds at least what plain negamax does")
+{
+    base::Rng rng(5);
+    for (int time = 0; time < 50; ++time) {
+        mancala::Outcome now{.position = mancala::initial(1)};
+        for (int move = 0; move < 4 && !now.over; ++move) {
+            const auto pits = mancala::pits_with_stones(now.position);
+            now = mancala::play(now.position, pits[rng.below(pits.size())]);
+        }
+        if (now.over) {
+            continue;
+        }
+        const Board board = engine::packed(now.position);
+        // One turn: the leaves' bonus moves are part of it in both.
+        CHECK(searched(board, {.turns = 1}).value <= plain_value(board, 1) * unit);
+    }
+}
+
+TEST_SUITE_END();
