@@ -1,0 +1,171 @@
+#include "ipc/child_process.hpp"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <string_view>
+#include <system_error>
+
+namespace ipc {
+
+namespace {
+
+std::system_error failure(int error, const std::string& what)
+{
+    return {error, std::generic_category(), what};
+}
+
+/// The same file under a number that the child's three cannot meet.
+Descriptor above_standard(int number)
+{
+    Descriptor held(number);
+    Descriptor copy(::fcntl(held.get(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
+    if (!copy) {
+        throw failure(errno, "pipe");
+    }
+    return copy;
+}
+
+struct Pipe
+{
+    Pipe()
+    {
+        std::array<int, 2> ends{};
+        if (::pipe2(ends.data(), O_CLOEXEC) != 0) {
+            throw failure(errno, "pipe");
+        }
+        Descriptor second(ends[1]);
+        read = above_standard(ends[0]);
+        write = above_standard(second.release());
+        // Of this end alone: the child's must block as usual.
+        ::fcntl(read.get(), F_SETFL, O_NONBLOCK);
+    }
+    Descriptor read;
+    Descriptor write;
+};
+
+/// Our own variables with those of the order in their places, as "NAME=VALUE".
+std::vector<std::string> environment_of(const ChildOrder& order)
+{
+    std::vector<std::string> all;
+    for (char** at = environ; at != nullptr && *at != nullptr; ++at) {
+        const std::string_view line = *at;
+        const bool is_replaced = std::ranges::any_of(order.environment, [&](const auto& variable) {
+            return line.substr(0, line.find('=')) == variable.first;
+        });
+        if (!is_replaced) {
+            all.emplace_back(line);
+        }
+    }
+    for (const auto& [name, value] : order.environment) {
+        all.push_back(name + "=" + value);
+    }
+    return all;
+}
+
+/// As exec wants them; valid as long as the strings.
+std::vector<char*> pointers(std::vector<std::string>& strings)
+{
+    std::vector<char*> all;
+    all.reserve(strings.size() + 1);
+    for (std::string& string : strings) {
+        all.push_back(string.data());
+    }
+    all.push_back(nullptr);
+    return all;
+}
+
+class SpawnRules
+{
+  public:
+    explicit SpawnRules(int output)
+    {
+        ::posix_spawn_file_actions_init(&files_);
+        ::posix_spawn_file_actions_addopen(&files_, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+        ::posix_spawn_file_actions_adddup2(&files_, output, STDOUT_FILENO);
+        ::posix_spawn_file_actions_adddup2(&files_, output, STDERR_FILENO);
+        ::posix_spawn_file_actions_addclosefrom_np(&files_, STDERR_FILENO + 1);
+        sigset_t none{};
+        sigset_t all{};
+        ::sigemptyset(&none);
+        ::sigfillset(&all);
+        ::posix_spawnattr_init(&attributes_);
+        ::posix_spawnattr_setsigmask(&attributes_, &none);
+        ::posix_spawnattr_setsigdefault(&attributes_, &all);
+        ::posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK |
+                                                     POSIX_SPAWN_SETSIGDEF);
+    }
+    ~SpawnRules()
+    {
+        ::posix_spawnattr_destroy(&attributes_);
+        ::posix_spawn_file_actions_destroy(&files_);
+    }
+    SpawnRules(const SpawnRules&) = delete;
+    SpawnRules& operator=(const SpawnRules&) = delete;
+
+    [[nodiscard]] const posix_spawn_file_actions_t* files() const { return &files_; }
+    [[nodiscard]] const posix_spawnattr_t* attributes() const { return &attributes_; }
+
+  private:
+    posix_spawn_file_actions_t files_{};
+    posix_spawnattr_t attributes_{};
+};
+
+pid_t spawn(const ChildOrder& order, int output)
+{
+    std::vector<std::string> words = order.words;
+    std::vector<std::string> environment = environment_of(order);
+    const SpawnRules rules(output);
+    pid_t child = 0;
+    // Comes back when the program is loaded, so that an error of that is known here.
+    const int error =
+        ::posix_spawnp(&child, words.front().c_str(), rules.files(), rules.attributes(),
+                       pointers(words).data(), pointers(environment).data());
+    if (error != 0) {
+        throw failure(error, order.words.front());
+    }
+    return child;
+}
+
+} // namespace
+
+ChildProcess::ChildProcess(const ChildOrder& order)
+{
+    Pipe pipe;
+    const pid_t child = spawn(order, pipe.write.get());
+    // By number: the C library's own declaration cannot be linked from C++.
+    handle_ = Descriptor(static_cast<int>(::syscall(SYS_pidfd_open, child, 0)));
+    if (!handle_) {
+        // Whom nobody can wait for later is not left behind: only a system short of descriptors
+        // or older than pidfds comes here.
+        const int error = errno;
+        ::kill(child, SIGKILL);
+        ::waitpid(child, nullptr, 0);
+        throw failure(error, order.words.front());
+    }
+    output_ = std::move(pipe.read);
+}
+
+ChildEnd ChildProcess::reap()
+{
+    siginfo_t end{};
+    int result = 0;
+    do {
+        result = ::waitid(P_PIDFD, static_cast<id_t>(handle_.get()), &end, WEXITED);
+    } while (result != 0 && errno == EINTR);
+    if (result != 0) {
+        return {};
+    }
+    return {end.si_code == CLD_EXITED ? ChildEnd::Kind::exited : ChildEnd::Kind::killed,
+            end.si_status};
+}
+
+} // namespace ipc

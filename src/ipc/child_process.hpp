@@ -1,0 +1,57 @@
+// A program started on its own: without a shell, in a session of its own, with nothing of ours but
+// three descriptors. Nobody waits here; a descriptor says when it has ended.
+#pragma once
+
+#include "ipc/descriptor.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace ipc {
+
+struct ChildOrder
+{
+    /// The program and its arguments, as they reach it. A program without a slash is looked for in
+    /// `PATH`. Not empty.
+    std::vector<std::string> words;
+    /// Variables set beside ours, or in place of them.
+    std::vector<std::pair<std::string, std::string>> environment;
+};
+
+/// unknown: whoever started us lets the system forget how children end.
+struct ChildEnd
+{
+    enum class Kind
+    {
+        exited,
+        killed,
+        unknown
+    };
+    Kind kind = Kind::unknown;
+    int number = 0; ///< the exit status, or the signal
+};
+
+/// A child from its start until `reap`. Dropped before, it is left to itself: it runs on, and when
+/// it ends it stays a zombie for as long as we live.
+class ChildProcess
+{
+  public:
+    /// Standard input is empty, standard output and error are one pipe, no other descriptor is
+    /// open; all signals are as usual. Throws std::system_error if it cannot be started.
+    explicit ChildProcess(const ChildOrder& order);
+
+    /// What it writes; does not block. May be taken away.
+    Descriptor& output() { return output_; }
+    /// Becomes readable when the child has ended.
+    [[nodiscard]] int ended() const { return handle_.get(); }
+
+    /// How it ended. Only after `ended` is readable; afterwards nothing of it is left.
+    [[nodiscard]] ChildEnd reap();
+
+  private:
+    Descriptor output_;
+    Descriptor handle_; ///< a pidfd, so that no other process can be taken for it
+};
+
+} // namespace ipc
