@@ -78,6 +78,10 @@ class Stage
               {.submit = [this](const match::Action& action) { actions.push_back(action); },
                .shown = [this](std::uint64_t change) { shown.push_back(change); },
                .end_pause = [this] { orders.emplace_back("end pause"); },
+               .set_sync =
+                   [this](app::Sync sync) {
+                       orders.emplace_back(sync == app::Sync::on ? "sync on" : "sync off");
+                   },
                .quit = [this] { orders.emplace_back("quit"); },
                .show_guide = [this](const std::string& node) { orders.push_back("guide " + node); },
                .answer_offer =

@@ -36,6 +36,7 @@ Game::Game(ipc::EventLoop& loop, GameConfig config)
     , pace_(config.pace)
     , language_(config.language)
     , pauses_(loop, [this] { on_pauses_ended(); })
+    , hook_(std::move(config.start_hook), config.sync)
     , computer_(loop, std::move(config.players), [this](const players::Choice& choice) {
         on_answer(choice);
     })
@@ -51,7 +52,46 @@ std::optional<match::Denial> Game::submit(const match::Action& action, match::Or
     if (is_paused() && (is_choice || is_person)) {
         return match::Denial::paused;
     }
+    if (const auto denial = session_.ask(action, origin)) {
+        return denial;
+    }
+    switch (hook_.before(action, origin, session_)) {
+    case SyncHook::Verdict::refused: return match::Denial::hook_runs;
+    case SyncHook::Verdict::parked: tell_state(); return std::nullopt;
+    case SyncHook::Verdict::take_place: break;
+    }
+    return perform(action, origin);
+}
+
+std::optional<match::Denial> Game::perform(const match::Action& action, match::Origin origin)
+{
     return session_.submit(action, origin);
+}
+
+void Game::set_sync(Sync sync)
+{
+    hook_.set(sync);
+    resume_parked();
+}
+
+void Game::hook_ended()
+{
+    hook_.ended(session_);
+    resume_parked();
+    tell_state();
+}
+
+/// A pause holds it up, too. What has become impossible meanwhile comes to nothing.
+void Game::resume_parked()
+{
+    if (is_paused()) {
+        return;
+    }
+    if (const auto parked = hook_.take_parked()) {
+        submit(parked->action, parked->origin);
+        tell_state();
+        consider_computer();
+    }
 }
 
 mancala::Pit Game::random_pit() const
@@ -66,7 +106,9 @@ void Game::after_change(const match::Event& event)
     if (!only_renames(event.action, seated_)) {
         held_.reset();
         computer_.stop();
+        hook_.drop_computers_choice();
     }
+    hook_.after(event, session_);
     // The first pit on the fresh board begins a game just as NewGame does.
     const bool first_begins = games_ == 0 && session_.phase() != match::Phase::ready;
     if (match::begins_game(event.action) || first_begins) {
@@ -104,6 +146,7 @@ void Game::load_extern(match::SeatKind kind, const std::string& path)
     for (std::size_t i = 0; i < seated_.both.size(); ++i) {
         if (seated_.both.at(i).kind == kind) {
             held_.reset();
+            hook_.drop_computers_choice();
             fault_reported_.erase(kind);
             computer_.seat(i, factory_.make(kind));
         }
@@ -114,7 +157,7 @@ void Game::load_extern(match::SeatKind kind, const std::string& path)
 
 void Game::consider_computer()
 {
-    if (closed_ || is_paused() || is_thinking() || !session_.computer_to_move()) {
+    if (closed_ || is_paused() || is_thinking() || has_parked() || !session_.computer_to_move()) {
         return;
     }
     const std::uint64_t seed =
@@ -186,7 +229,7 @@ void Game::shown(std::uint64_t change)
 void Game::when_not_paused(ipc::ClientId client, std::function<void()> job)
 {
     if (is_paused()) {
-        parked_.push_back({client, std::move(job)});
+        waiting_.push_back({client, std::move(job)});
     } else {
         job();
     }
@@ -201,11 +244,12 @@ void Game::pause(ipc::ClientId client, std::chrono::nanoseconds time, ipc::Answe
 
 void Game::on_pauses_ended()
 {
-    while (!is_paused() && !parked_.empty()) {
-        const auto job = std::move(parked_.front().job);
-        parked_.pop_front();
+    while (!is_paused() && !waiting_.empty()) {
+        const auto job = std::move(waiting_.front().job);
+        waiting_.pop_front();
         job();
     }
+    resume_parked();
     tell_state();
     play_held();
     consider_computer();
@@ -214,7 +258,7 @@ void Game::on_pauses_ended()
 void Game::client_gone(ipc::ClientId client)
 {
     // Its commands first: they must not run when its own pause ends.
-    std::erase_if(parked_, [&](const Parked& parked) { return parked.client == client; });
+    std::erase_if(waiting_, [&](const Waiting& waiting) { return waiting.client == client; });
     waiters_.client_gone(client);
     pauses_.client_gone(client);
 }
@@ -238,7 +282,8 @@ void Game::close()
     const ipc::Reply farewell = ipc::failed(ipc::error_number::program_ends, "the program ends");
     closed_ = true;
     computer_.stop();
-    parked_.clear();
+    waiting_.clear();
+    hook_.close();
     waiters_.release_all(farewell);
     pauses_.end_all(farewell);
 }

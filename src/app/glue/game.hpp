@@ -6,6 +6,7 @@
 #include "app/glue/computer_turn.hpp"
 #include "app/glue/pauses.hpp"
 #include "app/glue/seat_players.hpp"
+#include "app/glue/sync_hook.hpp"
 #include "app/glue/texts.hpp"
 #include "core/match/session.hpp"
 
@@ -35,6 +36,8 @@ struct GameConfig
     std::uint64_t seed = 0;
     Pace pace = Pace::at_once;
     Language language = Language::german;
+    SyncHook::Start start_hook = nullptr; ///< its end is told by `hook_ended`
+    Sync sync = Sync::off;
 };
 
 /// What a client of the game may want to hear. Called in the order of events; must not submit from
@@ -42,7 +45,7 @@ struct GameConfig
 struct GameObserver
 {
     std::function<void(const match::Event&)> changed = [](const match::Event&) {};
-    /// Something that `changed` does not tell is different: a pause, the thinking.
+    /// Something that `changed` does not tell is different: a pause, the thinking, the hook.
     std::function<void()> state = [] {};
     /// One line for the user.
     std::function<void(const std::string&)> message = [](const std::string&) {};
@@ -63,8 +66,18 @@ class Game
     [[nodiscard]] bool is_thinking() const { return computer_.is_thinking() || held_; }
 
     /// Does the action, or says why not. While paused every choice of a pit and all that a user
-    /// does is refused.
+    /// does is refused. An action that the sync hook is told of may be parked, which is no refusal:
+    /// it is asked for again when its turn comes, and may come to nothing.
     std::optional<match::Denial> submit(const match::Action& action, match::Origin origin);
+
+    /// `Synchronisierung`, from the next action on; what is parked takes place.
+    void set_sync(Sync sync);
+    /// The call that was started has ended, or is no longer waited for.
+    void hook_ended();
+    /// An action of a user would be parked.
+    [[nodiscard]] bool hook_is_busy() const { return hook_.is_busy(); }
+    /// One is, and pits are refused.
+    [[nodiscard]] bool has_parked() const { return hook_.has_parked(); }
 
     /// One line for the user.
     void tell(const std::string& message);
@@ -99,11 +112,15 @@ class Game
     void close();
 
   private:
-    struct Parked
+    /// A command that waits for the end of a pause.
+    struct Waiting
     {
         ipc::ClientId client;
         std::function<void()> job;
     };
+
+    std::optional<match::Denial> perform(const match::Action& action, match::Origin origin);
+    void resume_parked();
 
     void after_change(const match::Event& event);
     void seat_players();
@@ -128,9 +145,10 @@ class Game
         held_; ///< an answer that waits for the window or the end of a pause
     std::set<match::SeatKind> fault_reported_; ///< once a game, and so once a file
     std::vector<GameObserver> observers_;
-    std::deque<Parked> parked_; ///< commands that wait for the end of a pause
+    std::deque<Waiting> waiting_;
     ChangeWaiters waiters_;
     Pauses pauses_;
+    SyncHook hook_;
     ComputerTurn computer_; ///< last, so that its worker ends first
 };
 

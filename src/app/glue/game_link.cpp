@@ -25,6 +25,7 @@ GameView view_of(const Game& game)
                   .extern_files = game.extern_files(),
                   .comment = std::nullopt,
                   .paused = game.is_paused(),
+                  .parked = game.has_parked(),
                   .thinking = game.is_thinking(),
                   .can_undo = session.can_undo(),
                   .can_redo = session.can_redo(),
@@ -126,6 +127,11 @@ void GameLink::shown(std::uint64_t change)
 void GameLink::end_pause()
 {
     loop_.post([this] { game_.end_pauses(); });
+}
+
+void GameLink::set_sync(Sync sync)
+{
+    loop_.post([this, sync] { game_.set_sync(sync); });
 }
 
 void GameLink::listen(Listening listening)

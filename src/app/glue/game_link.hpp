@@ -5,6 +5,7 @@
 #include "app/glue/heard_moves.hpp"
 #include "app/glue/partner_view.hpp"
 #include "app/glue/seat_players.hpp"
+#include "app/glue/sync_hook.hpp"
 #include "core/mancala/notation.hpp"
 #include "core/match/action.hpp"
 #include "core/match/comment.hpp"
@@ -40,6 +41,7 @@ struct GameView
     ExternNotes extern_files;
     std::optional<match::Comment> comment; ///< the computer's remark when the game is over
     bool paused = false;
+    bool parked = false; ///< an action waits for the sync hook, and pits are refused
     bool thinking = false;
     bool can_undo = false;
     bool can_redo = false;
@@ -103,6 +105,7 @@ class GameLink
     /// The picture has caught up with this change: a computer's next move may come.
     void shown(std::uint64_t change);
     void end_pause();
+    void set_sync(Sync sync);
     /// Switched on, all moves so far come at once and new ones with each change. Off, no move costs
     /// more than its picture.
     void listen(Listening listening);

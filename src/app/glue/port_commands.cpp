@@ -71,6 +71,8 @@ ipc::Reply reply_to(const std::optional<match::Denial>& denial)
         return ipc::refuse(error_number::awaiting_partner, "the partner has not answered yet");
     case match::Denial::overtaken:
         return ipc::refuse(error_number::overtaken, "the partner was first");
+    case match::Denial::hook_runs: // of typed commands alone
+        return ipc::refuse(error_number::game_paused, "the sync hook still runs");
     case match::Denial::empty_pit:
     case match::Denial::human_to_move:
     case match::Denial::nothing_to_redo:

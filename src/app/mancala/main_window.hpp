@@ -52,8 +52,8 @@ class MainWindow
     /// How printing in the editor ended; the reason if it failed.
     void tell_printed(const std::optional<std::string>& failure);
 
-    /// A script has paused the game: the pointer shows it.
-    [[nodiscard]] bool is_busy() const { return view_.paused; }
+    /// A script has paused the game, or an action waits for the sync hook: the pointer shows it.
+    [[nodiscard]] bool is_busy() const { return view_.paused || view_.parked; }
     /// The program ends; nothing more is to be shown.
     [[nodiscard]] bool is_finished() const { return finished_; }
     /// The editor's records that are lost now, though the user was not asked.

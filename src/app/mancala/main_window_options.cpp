@@ -44,6 +44,9 @@ void MainWindow::choose(const Preferences& preferences)
         tell_fault(settings_.themes.at(settings_.preferences.theme).fault,
                    settings_.themes.at(preferences.theme).fault);
     }
+    if (preferences.sync != settings_.preferences.sync) {
+        orders_.set_sync(preferences.sync);
+    }
     settings_.preferences = preferences;
 }
 

@@ -39,7 +39,7 @@ bool MainWindow::invites_choice() const
 {
     const bool sowing = board_view_.is_sowing();
     const bool over = view_.phase == match::Phase::over;
-    return !sowing && !over && !view_.paused && view_.seats.of(view_.position.to_move).is_human() &&
+    return !sowing && !over && !is_busy() && view_.seats.of(view_.position.to_move).is_human() &&
            !partner_is_to_move() && screen_.active() == &board_ && !screen_.menus().is_open();
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/glue/board_art.hpp"
 #include "app/glue/effect.hpp"
+#include "app/glue/sync_hook.hpp"
 
 #include <cstddef>
 
@@ -22,12 +23,7 @@ struct ThemeTitle
     std::string fault{}; ///< what is wrong with its file, a short line; empty if nothing is
 };
 
-/// `Synchronisierung`: whether the command of the sync hook is told what happens.
-enum class Sync
-{
-    off,
-    on
-};
+using glue::Sync;
 
 struct Preferences
 {

@@ -12,23 +12,6 @@
 
 namespace app {
 
-namespace {
-
-glue::GameConfig game_config(const Options& options, glue::PlayerFactory factory, glue::Pace pace)
-{
-    glue::GameConfig config;
-    config.seats = options.seats;
-    config.players = factory.make(options.seats);
-    config.factory = std::move(factory);
-    config.stones_per_pit = options.stones_per_pit;
-    config.seed = options.seed;
-    config.pace = pace;
-    config.language = options.language;
-    return config;
-}
-
-} // namespace
-
 Program::Program(const Options& options, glue::PlayerFactory factory, glue::Pace pace)
     : log_(STDERR_FILENO)
     , language_(options.language)
@@ -47,6 +30,38 @@ Program::Program(const Options& options, glue::PlayerFactory factory, glue::Pace
     , termination_(loop_, [this] { break_off(); })
 {
     open_port();
+    if (!options.sync_words.empty()) {
+        open_hook(options.sync_words);
+    }
+}
+
+glue::GameConfig
+Program::game_config(const Options& options, glue::PlayerFactory factory, glue::Pace pace)
+{
+    glue::GameConfig config;
+    config.seats = options.seats;
+    config.players = factory.make(options.seats);
+    config.factory = std::move(factory);
+    config.stones_per_pit = options.stones_per_pit;
+    config.seed = options.seed;
+    config.pace = pace;
+    config.language = options.language;
+    config.sync = options.settings.sync ? glue::Sync::on : glue::Sync::off;
+    if (!options.sync_words.empty()) {
+        config.start_hook = [this](const std::vector<std::string>& words) { hook_->start(words); };
+    }
+    return config;
+}
+
+void Program::open_hook(const std::vector<std::string>& command)
+{
+    hook_.emplace(loop_, glue::HookProgram::Setup{
+                             .command = command,
+                             .port_name = [this] { return port_name(); },
+                             .language = language_,
+                             .tell = [this](const std::string& line) { game_.tell(line); },
+                             .log = [this](const std::string& line) { log(line); },
+                             .ended = [this] { game_.hook_ended(); }});
 }
 
 void Program::open_port()

@@ -4,6 +4,7 @@
 
 #include "app/glue/autosave.hpp"
 #include "app/glue/game.hpp"
+#include "app/glue/hook_program.hpp"
 #include "app/glue/lost_game_offer.hpp"
 #include "app/glue/partner.hpp"
 #include "app/mancala/line_writer.hpp"
@@ -61,7 +62,10 @@ class Program
     void log(const std::string& line) { log_.write("mancala: " + line); }
 
   private:
+    [[nodiscard]] glue::GameConfig
+    game_config(const Options& options, glue::PlayerFactory factory, glue::Pace pace);
     void open_port();
+    void open_hook(const std::vector<std::string>& command);
     void look_for_lost_game(std::function<void(const glue::LostGame*)> on_looked);
     void play_on(const mancala::Record& record, const std::string& file, Viewed viewed);
     void end_with(glue::Autosave::End end);
@@ -76,6 +80,7 @@ class Program
     glue::Partner partner_;
     ipc::CommandTable commands_;
     std::optional<ipc::MessagePort> port_;
+    std::optional<glue::HookProgram> hook_; ///< none without `SynchronBefehl`
     ipc::Termination termination_;
     std::vector<std::function<void()>> at_end_;
     bool ending_ = false;

@@ -147,11 +147,15 @@ bool TextFace::quits_out_of_turn() const
     return answer_waits_ && ipc::same_word(lines_.front(), "quit");
 }
 
-/// Moves and questions wait for the computer's answer, so that a typed or piped game runs in order.
-/// What may stop a thinking computer (Undo, Neu, Spielende, Quit ...) does not.
+/// Moves and questions wait for the computer's answer, and actions for the sync hook, so that a
+/// typed or piped game runs in order. What may stop a thinking computer (Undo, Neu, Spielende, Quit
+/// ...) does not wait for it.
 bool TextFace::must_wait(const std::string& line) const
 {
     const auto& session = game_.session();
+    if (game_.hook_is_busy() && (bare_number(line) || begins_with_word(line, "call"))) {
+        return true;
+    }
     const bool turn_matters =
         bare_number(line) || begins_with_word(line, "callzug") || begins_with_word(line, "get");
     return turn_matters && session.seats().humans() > 0 && session.computer_to_move() &&

@@ -158,6 +158,7 @@ WindowOrders WindowFace::orders(glue::GameLink& link, editor::Printer& printer)
                 },
             .shown = [&link](std::uint64_t change) { link.shown(change); },
             .end_pause = [&link] { link.end_pause(); },
+            .set_sync = [&link](Sync sync) { link.set_sync(sync); },
             .quit = [&link] { link.quit(); },
             .editor = std::move(editor),
             .load_extern = [&link](match::SeatKind kind,

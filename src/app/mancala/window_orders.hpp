@@ -45,6 +45,7 @@ struct WindowOrders
     std::function<void(const match::Action&)> submit;
     std::function<void(std::uint64_t)> shown; ///< the picture has caught up with this change
     std::function<void()> end_pause;
+    std::function<void(Sync)> set_sync = [](Sync) {};
     std::function<void()> quit;
     /// Shows the page of the guide; without it there is no help.
     std::function<void(const std::string&)> show_guide = nullptr;

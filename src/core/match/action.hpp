@@ -101,6 +101,7 @@ enum class Denial
     nothing_to_undo,
     nothing_to_redo,
     paused,
+    hook_runs,        ///< one action waits already until the program called before has ended
     no_such_position, ///< a Restore beyond the moves, or of a line against the rules
     partner_to_move,
     linked,           ///< not possible while the game is linked with another

@@ -25,6 +25,13 @@ struct Event
     std::optional<Ending> ending; ///< set when the game is over after it
 };
 
+/// What one Undo took back, and so what one Redo brings again.
+struct TakenBack
+{
+    std::vector<mancala::Move> moves; ///< in the order of play
+    bool early_end = false;
+};
+
 class Session
 {
   public:
@@ -54,18 +61,16 @@ class Session
     [[nodiscard]] bool computer_to_move() const;
     [[nodiscard]] bool can_undo() const { return can_undo(Origin::user); }
     [[nodiscard]] bool can_redo() const { return !redo_.empty() && !seats_.remote(); }
+    /// What the next Redo brings again; null when there is nothing.
+    [[nodiscard]] const TakenBack* next_redo() const
+    {
+        return redo_.empty() ? nullptr : &redo_.back();
+    }
     /// How many moves an Undo of this origin takes back. In a linked game it goes back to the
     /// asking player's own last move, whoever sits there.
     [[nodiscard]] int undo_length(Origin origin) const;
 
   private:
-    /// What one Undo took back, and so what one Redo brings again.
-    struct TakenBack
-    {
-        std::vector<mancala::Move> moves; ///< in the order of play
-        bool early_end = false;
-    };
-
     [[nodiscard]] std::optional<Denial> ask_pit(mancala::Pit pit, Origin origin) const;
     [[nodiscard]] std::optional<Denial> ask_undo(Origin origin) const;
     [[nodiscard]] std::optional<Denial> ask_redo() const;

@@ -341,6 +341,21 @@ TEST_CASE("Escape closes the front requester first, then ends a pause")
     CHECK(stage.orders == std::vector<std::string>{"end pause"});
 }
 
+TEST_CASE("while an action waits for the sync hook the pointer is busy, but Undo is offered")
+{
+    Stage stage;
+    glue::GameView view = game_of_two();
+    view.parked = true;
+    view.can_undo = true;
+    stage.take(view);
+    CHECK(stage.window.is_busy());
+    press_with_control(stage, U'z');
+    CHECK(stage.actions.size() == 1);
+    view.parked = false;
+    stage.take(view);
+    CHECK_FALSE(stage.window.is_busy());
+}
+
 TEST_CASE("Ctrl+Z takes back, Ctrl+Y brings again")
 {
     Stage stage;

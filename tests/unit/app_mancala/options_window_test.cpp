@@ -134,6 +134,7 @@ TEST_CASE("check boxes act at once and are saved")
         stage.click(box);
     }
     stage.click(save);
+    CHECK(stage.orders == std::vector<std::string>{"sync on"});
     REQUIRE(stage.saved.size() == 1);
     CHECK_FALSE(stage.saved[0].board.points);
     CHECK(stage.saved[0].board.labels);

@@ -171,3 +171,20 @@ TEST_CASE("a line too long to read is said and ends the program")
 }
 
 TEST_SUITE_END();
+
+TEST_CASE("actions wait for the sync hook, so that a piped game is told in order and whole")
+{
+    std::vector<std::string> calls;
+    Terminal* running = nullptr;
+    glue::GameConfig config = two_humans();
+    config.sync = glue::Sync::on;
+    config.start_hook = [&](const std::vector<std::string>& words) {
+        calls.push_back(words.back());
+        running->loop.after(std::chrono::milliseconds(1), [&] { running->game.hook_ended(); });
+    };
+    Terminal terminal(std::move(config));
+    running = &terminal;
+    terminal.pipe({"1", "2", "CallUndo", "CallZug 3", "CallNeu", "4", "GetZuege"});
+    CHECK(calls == std::vector<std::string>{"1", "2", "Undo", "3", "Neu", "4"});
+    CHECK(terminal.answers() == std::vector<std::string>{"0", "0", "0", "0 1:1-4"});
+}

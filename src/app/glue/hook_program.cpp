@@ -1,0 +1,77 @@
+#include "app/glue/hook_program.hpp"
+
+#include "core/base/encoding.hpp"
+
+#include <chrono>
+#include <utility>
+
+namespace glue {
+
+namespace {
+
+/// What stands behind the dot of "Mancala.1".
+std::string number_of_port(const std::string& name)
+{
+    const std::size_t dot = name.rfind('.');
+    return dot == std::string::npos ? "0" : name.substr(dot + 1);
+}
+
+} // namespace
+
+HookProgram::HookProgram(ipc::EventLoop& loop, Setup setup)
+    : setup_(std::move(setup))
+    , runner_(loop,
+              {.ended = [this](const ipc::HookEnd& end) { on_end(end); },
+               .line =
+                   [this](const std::string& line) {
+                       setup_.log(
+                           text(setup_.language, Text::hook_says,
+                                {base::escape_control(base::utf8_from_utf8_or_latin1(line))}));
+                   }},
+              setup_.limits)
+{
+}
+
+void HookProgram::start(const std::vector<std::string>& words)
+{
+    const std::string port = setup_.port_name();
+    ipc::ChildOrder order{setup_.command, {{"MANCALA_PORT", port}}};
+    order.words.push_back(number_of_port(port));
+    order.words.insert(order.words.end(), words.begin(), words.end());
+    runner_.start(order);
+}
+
+void HookProgram::on_end(const ipc::HookEnd& end)
+{
+    if (end.kind == ipc::HookEnd::Kind::done) {
+        failed_ = false;
+        too_long_ = false;
+    } else {
+        bool& told = end.kind == ipc::HookEnd::Kind::too_long ? too_long_ : failed_;
+        if (!std::exchange(told, true)) {
+            setup_.tell(complaint(end));
+        }
+    }
+    setup_.ended();
+}
+
+std::string HookProgram::complaint(const ipc::HookEnd& end) const
+{
+    using Kind = ipc::HookEnd::Kind;
+    const auto filled = [&](Text id, const std::string& value) {
+        return text(setup_.language, id, {value});
+    };
+    switch (end.kind) {
+    case Kind::not_started:
+        return text(setup_.language, Text::hook_not_started, {setup_.command.front(), end.reason});
+    case Kind::exited: return filled(Text::hook_exited, std::to_string(end.number));
+    case Kind::killed: return filled(Text::hook_killed, std::to_string(end.number));
+    case Kind::too_many: return filled(Text::hook_too_many, std::to_string(end.number));
+    case Kind::too_long:
+    case Kind::done: break;
+    }
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(setup_.limits.wait);
+    return filled(Text::hook_too_long, std::to_string(seconds.count()));
+}
+
+} // namespace glue

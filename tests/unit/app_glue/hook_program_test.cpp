@@ -1,0 +1,100 @@
+#include "app/glue/hook_program.hpp"
+#include "ipc/event_loop.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+using namespace std::chrono_literals;
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+struct HookStage
+{
+    explicit HookStage(Lines command, ipc::HookLimits limits = {})
+        : hook(loop,
+               {.command = std::move(command),
+                .port_name = [this] { return port; },
+                .language = glue::Language::english,
+                .tell = [this](const std::string& line) { told.push_back(line); },
+                .log = [this](const std::string& line) { logged.push_back(line); },
+                .ended = [this] { loop.stop(); },
+                .limits = limits})
+    {
+    }
+
+    /// One call, until it has ended.
+    void call(const Lines& words)
+    {
+        hook.start(words);
+        loop.run();
+    }
+
+    ipc::EventLoop loop;
+    std::string port = "Mancala.3";
+    Lines told;
+    Lines logged;
+    glue::HookProgram hook;
+};
+
+Lines shell(const std::string& script)
+{
+    return {"/bin/sh", "-c", script, "hook"};
+}
+
+} // namespace
+
+TEST_SUITE_BEGIN("app/glue/hook_program");
+
+TEST_CASE("the words of the action follow the command's own and the number of the port")
+{
+    HookStage stage(shell("echo \"$MANCALA_PORT: $*\""));
+    stage.call({"Zug", "2", "8"});
+    stage.call({"Undo"});
+    CHECK(stage.logged ==
+          Lines{"sync command: Mancala.3: 3 Zug 2 8", "sync command: Mancala.3: 3 Undo"});
+    CHECK(stage.told.empty());
+}
+
+TEST_CASE("a game without a port has the number 0")
+{
+    HookStage stage(shell("echo \"<$MANCALA_PORT> $*\""));
+    stage.port = "";
+    stage.call({"Neu"});
+    CHECK(stage.logged == Lines{"sync command: <> 0 Neu"});
+}
+
+TEST_CASE("the log shows Latin-1 as letters and control characters as numbers")
+{
+    HookStage stage(shell("printf 'gr\\374n \\033[1m\\n'"));
+    stage.call({"Neu"});
+    CHECK(stage.logged == Lines{"sync command: grün \\x1B[1m"});
+}
+
+TEST_CASE("a failing program is told once until it has worked again")
+{
+    HookStage stage(shell("exit $2"));
+    for (const char* status : {"1", "2", "0", "0", "3", "4"}) {
+        stage.call({status});
+    }
+    CHECK(stage.told == Lines{"sync command ends with 1", "sync command ends with 3"});
+}
+
+TEST_CASE("each way to fail has its message")
+{
+    HookStage missing({"/no/such/hook"});
+    missing.call({"Neu"});
+    missing.call({"Neu"});
+    CHECK(missing.told == Lines{"sync command /no/such/hook: No such file or directory"});
+    HookStage killed(shell("kill -6 $$"));
+    killed.call({"Neu"});
+    CHECK(killed.told == Lines{"sync command ends by signal 6"});
+    HookStage slow(shell("exec sleep 2"), {.wait = 10ms, .left_running = 1});
+    slow.call({"Neu"});
+    slow.call({"Neu"});
+    CHECK(slow.told == Lines{"sync command runs 0 s; nobody waits any more",
+                             "1 old sync commands still run; no new one"});
+}
