@@ -5,7 +5,10 @@
 
    Der Aufruf kommt vor jeder Aktion mit der Nummer des Ports, der Aktion
    und bei einem Zug dem Spieler und der Mulde. Was über einen Port kommt,
-   wird nicht noch einmal gemeldet; darum drehen sich die beiden nicht im Kreis. */
+   wird nicht noch einmal gemeldet; darum drehen sich die beiden nicht im Kreis.
+
+   Spielt ein Computer mit, nimmt Undo in jedem Spiel bis zum letzten Zug des
+   eigenen Menschen zurück. Das kann verschieden viel sein; dann lieber nicht. */
 parse arg nummer aktion spieler feld
 
 if nummer = 1 then anderer = 'Mancala.2'
@@ -27,7 +30,10 @@ select
   end
   when aktion = 'Undo' then callundo
   when aktion = 'Neu' then callneu
-  when aktion = 'Spielende' then callspielende
+  when aktion = 'Spielende' then do
+    getspielstatus                      /* von selbst zu Ende ist es beide Male */
+    if result = 1 then callspielende
+  end
   otherwise do
     say 'Vermittler: Was ist' aktion'?'
     exit 10
