@@ -1,8 +1,8 @@
 #include "ipc/child_process.hpp"
 
 #include <fcntl.h>
-#include <signal.h>
 #include <spawn.h>
+#include <sys/eventfd.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <csignal>
 #include <cstring>
 #include <string_view>
 #include <system_error>
@@ -66,7 +67,8 @@ std::vector<std::string> environment_of(const ChildOrder& order)
         }
     }
     for (const auto& [name, value] : order.environment) {
-        all.push_back(name + "=" + value);
+        all.push_back(name);
+        all.back().append("=").append(value);
     }
     return all;
 }
@@ -143,6 +145,10 @@ ChildProcess::ChildProcess(const ChildOrder& order)
     const pid_t child = spawn(order, pipe.write.get());
     // By number: the C library's own declaration cannot be linked from C++.
     handle_ = Descriptor(static_cast<int>(::syscall(SYS_pidfd_open, child, 0)));
+    if (!handle_ && errno == ESRCH) {
+        // Ended and forgotten already: where SIGCHLD is ignored nobody need wait for a child.
+        handle_ = Descriptor(::eventfd(1, EFD_CLOEXEC));
+    }
     if (!handle_) {
         // Whom nobody can wait for later is not left behind: only a system short of descriptors
         // or older than pidfds comes here.

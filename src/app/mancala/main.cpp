@@ -101,6 +101,8 @@ int main(int argc, char** argv)
 {
     // A limit on the size of files is an error like a full disk, not the end of the game.
     std::signal(SIGXFSZ, SIG_IGN);
+    // Whoever started us may have wanted to forget his children; we want to know how ours end.
+    std::signal(SIGCHLD, SIG_DFL);
     try {
         const auto parsed = app::parse_options(argc, argv);
         const auto* options = std::get_if<app::Options>(&parsed);

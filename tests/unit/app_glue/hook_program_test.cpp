@@ -71,7 +71,7 @@ TEST_CASE("the log shows Latin-1 as letters and control characters as numbers")
 {
     HookStage stage(shell("printf 'gr\\374n \\033[1m\\n'"));
     stage.call({"Neu"});
-    CHECK(stage.logged == Lines{"sync command: grün \\x1B[1m"});
+    CHECK(stage.logged == Lines{R"(sync command: grün \x1B[1m)"});
 }
 
 TEST_CASE("a failing program is told once until it has worked again")
