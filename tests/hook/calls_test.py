@@ -100,6 +100,14 @@ class CallsTest(HookTest):
             game.ask("CallUndo")
         self.assertEqual(self.calls(), ["1 Neu"] * 20)
 
+    def test_the_command_may_stand_in_the_tool_types_and_the_switch_in_the_settings(self):
+        (self.scratch / "types").write_text(f"SynchronBefehl={self.noting_script()} eigenes\n")
+        (self.scratch / "settings").write_text("sync = on\n")
+        game = self.start(None, "--tooltypes", "types", "--settings", "settings", sync=None)
+        game.type("3")
+        self.wait_for_calls(1)
+        self.assertEqual(self.calls(), ["eigenes 1 Zug 1 3"])
+
     def test_switched_off_nothing_is_called(self):
         game = self.start(self.noting_script(), sync="off")
         game.type("1", "2", "CallUndo")

@@ -104,7 +104,8 @@ class HookTest(unittest.TestCase):
         """A game whose hook is this line, as SynchronBefehl has it."""
         self.games += 1
         game = Game(self, self.games, [face, "--player1", players[0], "--player2", players[1], "--language", "de",
-                                       "--sync", sync, "--synchronbefehl", hook, *words])
+                                       *(["--sync", sync] if sync else []),
+                                       *(["--synchronbefehl", hook] if hook else []), *words])
         self.addCleanup(game.stop)
         return game
 

@@ -78,17 +78,15 @@ class GamesOf1996Test(HookTest):
     """Each game has one computer, the other's moves come through the script: two games without a window, untouched
     but for CallNeu and, since two computers may go round in circles, CallSpielende."""
 
-    MOST_MOVES = 400
-
     def start_game(self, players, seed):
         return self.start("RX kopplung", "--seed", str(seed), face="--headless", players=players)
 
-    def wait_until_over(self, left, right):
+    def wait_until_over(self, left, right, most_moves):
         """False if they still play after so many moves."""
         def ends():
             if left.ask("GetSpielStatus") == right.ask("GetSpielStatus") == "0":
                 return "over"
-            return "long" if len(left.moves()) >= self.MOST_MOVES else None
+            return "long" if len(left.moves()) >= most_moves else None
         return wait_until(ends, "the game ends") == "over"
 
     def cut(self, left, right):
@@ -107,7 +105,8 @@ class GamesOf1996Test(HookTest):
             return left.client.line() == "0"
         wait_until(held, "a quiet moment")
 
-    def test_whole_games_of_two_computers_under_a_script_of_1996(self):
+    def play(self, most_moves):
+        """As many games as wanted; how many of them were cut."""
         shutil.copy(SCRIPTS / "kopplung.rexx", self.scratch)
         left = self.start_game(("normal", "mensch"), 1)
         right = self.start_game(("mensch", "normal"), 2)
@@ -116,7 +115,7 @@ class GamesOf1996Test(HookTest):
         for _ in range(int(os.environ.get("HOOK_TEST_GAMES", "2"))):
             right.ask("CallNeu")  # the side that waits comes first
             left.ask("CallNeu")
-            if not self.wait_until_over(left, right):
+            if not self.wait_until_over(left, right, most_moves):
                 self.cut(left, right)
                 cuts += 1
             for game in (left, right):
@@ -128,6 +127,13 @@ class GamesOf1996Test(HookTest):
         for game in (left, right):
             self.assertEqual([line for line in game.text().splitlines() if "ynchron" in line], [])
         print(f"{len(games)} games, {cuts} cut, moves: {[len(moves.split()) for moves in games]}")
+        return cuts
+
+    def test_whole_games_of_two_computers_under_a_script_of_1996(self):
+        self.play(most_moves=400)
+
+    def test_games_that_are_cut_stand_at_the_same_move(self):
+        self.assertGreater(self.play(most_moves=15), 0)
 
 
 if __name__ == "__main__":

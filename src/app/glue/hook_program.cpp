@@ -16,6 +16,13 @@ std::string number_of_port(const std::string& name)
     return dot == std::string::npos ? "0" : name.substr(dot + 1);
 }
 
+/// A line on the screen has room for the reason, too.
+std::string last_part(const std::string& program)
+{
+    const std::string name = program.substr(program.find_last_of('/') + 1);
+    return name.empty() ? program : name;
+}
+
 } // namespace
 
 HookProgram::HookProgram(ipc::EventLoop& loop, Setup setup)
@@ -63,7 +70,8 @@ std::string HookProgram::complaint(const ipc::HookEnd& end) const
     };
     switch (end.kind) {
     case Kind::not_started:
-        return text(setup_.language, Text::hook_not_started, {setup_.command.front(), end.reason});
+        return text(setup_.language, Text::hook_not_started,
+                    {last_part(setup_.command.front()), end.reason});
     case Kind::exited: return filled(Text::hook_exited, std::to_string(end.number));
     case Kind::killed: return filled(Text::hook_killed, std::to_string(end.number));
     case Kind::too_many: return filled(Text::hook_too_many, std::to_string(end.number));

@@ -69,7 +69,7 @@ TEST_CASE("a game without a port has the number 0")
 
 TEST_CASE("the log shows Latin-1 as letters and control characters as numbers")
 {
-    HookStage stage(shell("printf 'gr\\374n \\033[1m\\n'"));
+    HookStage stage(shell(R"(printf 'gr\374n \033[1m\n')"));
     stage.call({"Neu"});
     CHECK(stage.logged == Lines{R"(sync command: grün \x1B[1m)"});
 }
@@ -88,7 +88,7 @@ TEST_CASE("each way to fail has its message")
     HookStage missing({"/no/such/hook"});
     missing.call({"Neu"});
     missing.call({"Neu"});
-    CHECK(missing.told == Lines{"sync command /no/such/hook: No such file or directory"});
+    CHECK(missing.told == Lines{"sync command hook: No such file or directory"});
     HookStage killed(shell("kill -6 $$"));
     killed.call({"Neu"});
     CHECK(killed.told == Lines{"sync command ends by signal 6"});
