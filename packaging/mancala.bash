@@ -10,6 +10,11 @@ _mancala_files() {
     mapfile -t COMPREPLY < <(compgen -f -- "$1")
 }
 
+_mancala_folders() {
+    compopt -o filenames 2>/dev/null
+    mapfile -t COMPREPLY < <(compgen -d -- "$1")
+}
+
 _mancala_palettes() {
     local program folder
     program=$(type -P -- "$1") || return 0
@@ -36,6 +41,8 @@ _mancala() {
     *)
         if [[ $word == -* ]]; then
             _mancala_words "$("$program" --help 2>/dev/null | grep -oE '^ +(-h,)?--[a-z0-9-]+' | grep -oE -- '--.*')" "$word"
+        elif [[ ${program##*/} == executer ]]; then
+            _mancala_folders "$word"
         elif [[ $before == --* || ${program##*/} != mancala-send ]]; then
             _mancala_files "$word"
         fi
@@ -43,4 +50,4 @@ _mancala() {
     esac
 }
 
-complete -F _mancala mancala mancala-match mancala-send mancala-guide mancala-rx partie-editor
+complete -F _mancala executer mancala mancala-match mancala-send mancala-guide mancala-rx partie-editor

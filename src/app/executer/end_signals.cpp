@@ -1,0 +1,37 @@
+#include "app/executer/end_signals.hpp"
+
+#include <signal.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <system_error>
+
+namespace executer {
+
+EndSignals::EndSignals()
+{
+    sigset_t asked{};
+    ::sigemptyset(&asked);
+    ::sigaddset(&asked, SIGINT);
+    ::sigaddset(&asked, SIGTERM);
+    ::sigaddset(&asked, SIGHUP);
+    ::sigprocmask(SIG_BLOCK, &asked, nullptr);
+    signals_ = ipc::Descriptor(::signalfd(-1, &asked, SFD_CLOEXEC | SFD_NONBLOCK));
+    if (!signals_) {
+        throw std::system_error(errno, std::generic_category(), "signalfd");
+    }
+    ::signal(SIGPIPE, SIG_IGN); // the log's reader may go
+    ::signal(SIGIO, SIG_IGN);   // somebody opens a script while we look whether it is finished
+}
+
+std::optional<int> EndSignals::take() const
+{
+    signalfd_siginfo signal{};
+    if (::read(signals_.get(), &signal, sizeof signal) != sizeof signal) {
+        return std::nullopt;
+    }
+    return static_cast<int>(signal.ssi_signo);
+}
+
+} // namespace executer

@@ -1,0 +1,153 @@
+#include "app/executer/mailbox.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+namespace executer {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The nearest directory above the path that is there.
+fs::path nearest_above(fs::path path)
+{
+    std::error_code ignored;
+    do {
+        path = path.parent_path();
+    } while (!fs::is_directory(path, ignored) && path.has_relative_path());
+    return path;
+}
+
+/// Watches that one, wherever it is by the time the watch stands.
+void follow_above(ipc::DirectoryNotes& notes, const fs::path& path)
+{
+    for (fs::path watched; watched != nearest_above(path);) {
+        watched = nearest_above(path);
+        notes.follow(watched.string());
+    }
+}
+
+/// Why it cannot be made; empty if it was.
+std::string prepared(const std::function<void()>& prepare)
+{
+    try {
+        prepare();
+        return "";
+    } catch (const std::exception& error) {
+        return error.what();
+    }
+}
+
+} // namespace
+
+Mailbox::Mailbox(fs::path directory, std::function<void()> prepare, Say say)
+    : path_(std::move(directory))
+    , prepare_(std::move(prepare))
+    , say_(std::move(say))
+{
+}
+
+std::optional<std::string> Mailbox::open()
+{
+    const std::string fault = prepared(prepare_);
+    follow_above(above_, path_); // before the look at what it tells of
+    if (!fault.empty()) {
+        return fault;
+    }
+    auto opened = Inbox::open(path_);
+    if (!opened) {
+        return base::to_string(opened.error());
+    }
+    if (!notes_.follow(opened->handle())) {
+        return path_.string() + ": the system has no watches left";
+    }
+    inbox_ = std::move(*opened);
+    say_("watching " + path_.string());
+    look_again();
+    return std::nullopt;
+}
+
+std::array<int, 2> Mailbox::descriptors() const
+{
+    return {notes_.descriptor(), above_.descriptor()};
+}
+
+void Mailbox::look()
+{
+    const auto notes = notes_.take();
+    const bool news_above = !above_.take().empty();
+    if (!inbox_) {
+        come_back();
+        return;
+    }
+    for (const ipc::DirectoryNote& note : notes) {
+        if (note.kind == ipc::DirectoryNote::Kind::complete && is_script_name(note.name)) {
+            arrived(note.name);
+        } else if (note.kind == ipc::DirectoryNote::Kind::directory) {
+            look_again();
+        }
+    }
+    if (news_above && !inbox_->is_at(path_)) {
+        say_("the folder " + path_.string() + " has gone; waiting for it to come back");
+        inbox_.reset();
+        waiting_.clear();
+        come_back();
+    }
+}
+
+void Mailbox::arrived(const std::string& name)
+{
+    if (std::find(waiting_.begin(), waiting_.end(), name) == waiting_.end()) {
+        waiting_.push_back(name);
+    }
+}
+
+/// What came unnoted: before the watch, or when there were too many notes.
+void Mailbox::look_again()
+{
+    for (const std::string& name : inbox_->scripts()) {
+        arrived(name);
+    }
+}
+
+/// Opens the directory if it is there again and safe; else looks at it again with the next note.
+void Mailbox::come_back()
+{
+    const auto fault = open();
+    if (!fault) {
+        last_fault_.clear();
+        return;
+    }
+    notes_.follow(path_.string());
+    if (fs::exists(path_) && *fault != last_fault_) {
+        say_(*fault);
+        last_fault_ = *fault;
+    }
+}
+
+std::optional<Claim> Mailbox::next()
+{
+    while (inbox_ && !waiting_.empty()) {
+        const std::string name = waiting_.front();
+        waiting_.pop_front();
+        Claim claim = inbox_->claim(name);
+        if (claim.outcome == Claim::Outcome::claimed) {
+            return claim;
+        }
+        if (claim.outcome == Claim::Outcome::refused) {
+            say_(name + " is refused: " + claim.reason);
+        }
+    }
+    return std::nullopt;
+}
+
+void Mailbox::remove(const Claim& claim) const
+{
+    if (inbox_) {
+        inbox_->remove(claim);
+    }
+}
+
+} // namespace executer

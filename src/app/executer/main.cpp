@@ -1,0 +1,75 @@
+// executer: runs scripts that are copied into a directory.
+#include "app/executer/executer.hpp"
+#include "app/executer/options.hpp"
+#include "core/workbench/volumes.hpp"
+#include "ipc/port_name.hpp"
+
+#include <unistd.h>
+
+#include <exception>
+#include <filesystem>
+#include <iostream>
+#include <optional>
+#include <variant>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* base_name = "Mancala";
+constexpr int status_error = 10;
+constexpr int status_failure = 20;
+
+int say(const executer::Saying& saying)
+{
+    if (saying.status == 0) {
+        std::cout << saying.text;
+    } else {
+        std::cerr << saying.text << "; --help tells more\n";
+    }
+    return saying.status;
+}
+
+/// What may be made because it is ours alone: RAM:, with the folder above it.
+void make_ram(const fs::path& ram)
+{
+    for (const fs::path& folder : {ram.parent_path(), ram}) {
+        ipc::prepare_directory({base_name, folder.string(), "", ::geteuid()});
+    }
+}
+
+int run(const executer::Options& options)
+{
+    const auto environment = workbench::volume_environment(::geteuid());
+    const workbench::Volumes volumes(environment);
+    const auto place = volumes.find(options.directory);
+    if (!place || place->kind != workbench::PlaceKind::file) {
+        std::cerr << "executer: "
+                  << (place ? options.directory + " is no folder" : base::to_string(place.error()))
+                  << "\n";
+        return status_error;
+    }
+    const fs::path ram = volumes.find("RAM:").value().paths.front();
+    executer::Surroundings around{fs::absolute(workbench::as_on_disk(*place)).lexically_normal(),
+                                  [] {}, environment.program_folder / "mancala-rx"};
+    if (around.directory == ram) {
+        around.prepare = [ram] { make_ram(ram); };
+    }
+    return executer::run(around, options.span, std::cout, std::cerr);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    try {
+        const auto asked = executer::parse({argv + 1, argv + argc}, MANCALA_VERSION);
+        if (const auto* const saying = std::get_if<executer::Saying>(&asked)) {
+            return say(*saying);
+        }
+        return run(std::get<executer::Options>(asked));
+    } catch (const std::exception& error) {
+        std::cerr << "executer: " << error.what() << "\n";
+        return status_failure;
+    }
+}
