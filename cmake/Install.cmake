@@ -31,6 +31,7 @@ install(DIRECTORY ${CMAKE_SOURCE_DIR}/assets/players DESTINATION ${share} FILES_
 if(TARGET mancala-rx)
     install(DIRECTORY ${CMAKE_SOURCE_DIR}/assets/rexx DESTINATION ${share} FILES_MATCHING PATTERN *.rexx)
 endif()
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/assets/scripts DESTINATION ${share} USE_SOURCE_PERMISSIONS)
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/assets/palettes DESTINATION ${share} FILES_MATCHING PATTERN *.palette)
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/assets/players DESTINATION ${share} FILES_MATCHING PATTERN *.cando)
 file(GLOB guides CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/guide/*.guide)

@@ -3,7 +3,8 @@
 BUILD_PACKAGES="g++ cmake ninja-build libsdl2-dev libsdl2-ttf-dev libboost1.81-dev doctest-dev libexpected-dev
     libcli11-dev libpng-dev libssl-dev libbenchmark-dev libregina3-dev fonts-amiga xfonts-75dpi"
 TEST_PACKAGES="clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev xvfb xdotool openbox lua5.4 python3 git
-    dpkg-dev desktop-file-utils appstream man-db openssl iproute2"
+    dpkg-dev desktop-file-utils appstream man-db openssl iproute2
+    openssh-client openssh-server shellcheck"
 
 # Installs the packages that are missing; without the right to do so prints the one line that does, and ends.
 need_packages() {

@@ -1,10 +1,10 @@
 #include "app/executer/end_signals.hpp"
 
-#include <signal.h>
 #include <sys/signalfd.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <csignal>
 #include <system_error>
 
 namespace executer {
