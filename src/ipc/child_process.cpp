@@ -12,6 +12,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <optional>
 #include <string_view>
 #include <system_error>
 
@@ -88,12 +89,15 @@ std::vector<char*> pointers(std::vector<std::string>& strings)
 class SpawnRules
 {
   public:
+    /// A negative number leaves output and error as they are.
     explicit SpawnRules(int output)
     {
         ::posix_spawn_file_actions_init(&files_);
         ::posix_spawn_file_actions_addopen(&files_, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-        ::posix_spawn_file_actions_adddup2(&files_, output, STDOUT_FILENO);
-        ::posix_spawn_file_actions_adddup2(&files_, output, STDERR_FILENO);
+        if (output >= 0) {
+            ::posix_spawn_file_actions_adddup2(&files_, output, STDOUT_FILENO);
+            ::posix_spawn_file_actions_adddup2(&files_, output, STDERR_FILENO);
+        }
         ::posix_spawn_file_actions_addclosefrom_np(&files_, STDERR_FILENO + 1);
         sigset_t none{};
         sigset_t all{};
@@ -141,10 +145,13 @@ pid_t spawn(const ChildOrder& order, int output)
 
 ChildProcess::ChildProcess(const ChildOrder& order)
 {
-    Pipe pipe;
-    const pid_t child = spawn(order, pipe.write.get());
+    std::optional<Pipe> pipe;
+    if (order.output == ChildOrder::Output::pipe) {
+        pipe.emplace();
+    }
+    process_ = spawn(order, pipe ? pipe->write.get() : -1);
     // By number: the C library's own declaration cannot be linked from C++.
-    handle_ = Descriptor(static_cast<int>(::syscall(SYS_pidfd_open, child, 0)));
+    handle_ = Descriptor(static_cast<int>(::syscall(SYS_pidfd_open, process_, 0)));
     if (!handle_ && errno == ESRCH) {
         // Ended and forgotten already: where SIGCHLD is ignored nobody need wait for a child.
         handle_ = Descriptor(::eventfd(1, EFD_CLOEXEC));
@@ -153,11 +160,18 @@ ChildProcess::ChildProcess(const ChildOrder& order)
         // Whom nobody can wait for later is not left behind: only a system short of descriptors
         // or older than pidfds comes here.
         const int error = errno;
-        ::kill(child, SIGKILL);
-        ::waitpid(child, nullptr, 0);
+        ::kill(process_, SIGKILL);
+        ::waitpid(process_, nullptr, 0);
         throw failure(error, order.words.front());
     }
-    output_ = std::move(pipe.read);
+    if (pipe) {
+        output_ = std::move(pipe->read);
+    }
+}
+
+void ChildProcess::signal(int number) const
+{
+    ::kill(-process_, number);
 }
 
 ChildEnd ChildProcess::reap()

@@ -17,6 +17,12 @@ struct ChildOrder
     std::vector<std::string> words;
     /// Variables set beside ours, or in place of them.
     std::vector<std::pair<std::string, std::string>> environment;
+    enum class Output
+    {
+        pipe, ///< standard output and error together, for us to read
+        ours  ///< they go where ours go
+    };
+    Output output = Output::pipe;
 };
 
 /// unknown: whoever started us lets the system forget how children end.
@@ -37,20 +43,25 @@ struct ChildEnd
 class ChildProcess
 {
   public:
-    /// Standard input is empty, standard output and error are one pipe, no other descriptor is
-    /// open; all signals are as usual. Throws std::system_error if it cannot be started.
+    /// Standard input is empty, no descriptor but the three is open, and all signals are as usual.
+    /// Throws std::system_error if it cannot be started.
     explicit ChildProcess(const ChildOrder& order);
 
-    /// What it writes; does not block. May be taken away.
+    /// What it writes into the pipe; does not block. May be taken away.
     Descriptor& output() { return output_; }
     /// Becomes readable when the child has ended.
     [[nodiscard]] int ended() const { return handle_.get(); }
+
+    /// Sends a signal to it and to what it started, but for those that left its group. Before
+    /// `reap`.
+    void signal(int number) const;
 
     /// How it ended. Only after `ended` is readable; afterwards nothing of it is left.
     [[nodiscard]] ChildEnd reap();
 
   private:
     Descriptor output_;
+    int process_ = 0;   ///< its id, and that of its group
     Descriptor handle_; ///< a pidfd, so that no other process can be taken for it
 };
 

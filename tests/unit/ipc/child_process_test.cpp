@@ -1,10 +1,12 @@
 #include "ipc/child_process.hpp"
+#include "ipc/directory_notes.hpp"
 #include "support/temporary_directory.hpp"
 
 #include <doctest/doctest.h>
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -169,4 +171,31 @@ TEST_CASE("what cannot be started says why")
     CHECK(refusal_of(text.string()) == std::errc::permission_denied);
     std::filesystem::permissions(text, std::filesystem::perms::owner_all);
     CHECK(refusal_of(text.string()) == std::errc::executable_format_error);
+}
+TEST_CASE("a child whose output is ours has no pipe, and a signal reaches all that it started")
+{
+    const support::TemporaryDirectory directory;
+    ChildOrder order =
+        shell("sleep 1000 & echo $! > \"$1\"/started; mv \"$1\"/started \"$1\"/up; wait",
+              {directory.path().string()});
+    order.output = ChildOrder::Output::ours;
+    ChildProcess child(order);
+    CHECK_FALSE(child.output());
+    ipc::DirectoryNotes notes;
+    REQUIRE(notes.follow(directory.path()));
+    while (!std::filesystem::exists(directory.path() / "up")) {
+        REQUIRE(wait_for(notes.descriptor()));
+        (void)notes.take();
+    }
+    int started = 0;
+    std::ifstream(directory.path() / "up") >> started;
+    child.signal(SIGTERM);
+    const ChildEnd end = end_of(child);
+    CHECK(end.kind == ChildEnd::Kind::killed);
+    CHECK(end.number == SIGTERM);
+    const int gone = static_cast<int>(::syscall(SYS_pidfd_open, started, 0));
+    if (gone >= 0) {
+        CHECK(wait_for(gone));
+        ::close(gone);
+    }
 }
