@@ -106,6 +106,7 @@ class Stage
                    },
                .order_partner =
                    [this](const glue::PartnerOrder& order) { orders.push_back(words_of(order)); },
+               .copy = [this](const std::string& text) { orders.push_back("copy " + text); },
                .ask_file =
                    [language = settings.language](
                        toolkit::Screen& screen, const glue::FileQuestion& question, auto on_file) {

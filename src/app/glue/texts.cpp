@@ -49,6 +49,7 @@ constexpr std::array<Row, text_count> rows{{
     {Text::partner_state, "Stand :", "State:"},
     {Text::partner_wait, "WARTEN", "WAIT"},
     {Text::partner_call, "ANRUFEN", "CALL"},
+    {Text::partner_copy, "CODE KOPIEREN", "COPY CODE"},
     {Text::partner_end, "VERBINDUNG BEENDEN", "END LINK"},
     {Text::partner_local_hint, "127.0.0.1 gilt nur auf diesem Rechner; sonst die eigene nennen.",
      "127.0.0.1 is for this machine only; else name an address of yours."},

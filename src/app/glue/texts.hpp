@@ -61,6 +61,7 @@ enum class Text
     partner_state,
     partner_wait,
     partner_call,
+    partner_copy,
     partner_end,
     partner_local_hint,
     partner_tell_hint,

@@ -32,8 +32,7 @@ MainWindow::MainWindow(const raster::FontSet& fonts, WindowSettings settings, Wi
     , board_(screen_.open<BoardWindow>(below_the_bar(), [this](mancala::Pit pit) { choose(pit); }))
     , editor_(screen_, settings_.language, editor_services())
 {
-    drawn_title_ = bar_title();
-    screen_.set_title(drawn_title_);
+    screen_.set_title(bar_title());
     add_gadgets();
     board_.set_on_key([this](const toolkit::KeyEvent& event) { return on_key(event); });
     screen_.set_on_menu([this](int id) { obey(static_cast<Command>(id)); });
@@ -309,8 +308,7 @@ void MainWindow::refresh()
         board_.show_notice(notice);
         stale_ = true;
     }
-    if (std::string title = bar_title(); title != drawn_title_) {
-        drawn_title_ = title;
+    if (std::string title = bar_title(); title != screen_.title()) {
         screen_.set_title(std::move(title));
     }
 }

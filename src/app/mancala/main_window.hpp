@@ -94,7 +94,6 @@ class MainWindow
     void load_player(match::SeatKind kind);
     void save_settings();
     void open_partner();
-    void order_partner(const glue::PartnerOrder& order);
     void ask_to_end_link();
     void show_partner(glue::PartnerPhase before);
     [[nodiscard]] std::string bar_title() const;
@@ -130,7 +129,6 @@ class MainWindow
     glue::BoardScene drawn_scene_;
     StatusLines drawn_lines_;
     std::optional<BoardNotice> drawn_notice_;
-    std::string drawn_title_; ///< of the screen
 };
 
 } // namespace app

@@ -20,18 +20,13 @@ void MainWindow::open_partner()
     if (partner_ != nullptr) {
         close();
     }
-    partner_ = &screen_.open<PartnerWindow>(
-        look_, settings_.language,
-        PartnerWindowOrders{
-            .order = [this](const glue::PartnerOrder& order) { order_partner(order); },
-            .end = [this] { ask_to_end_link(); },
-            .close = close});
+    partner_ =
+        &screen_.open<PartnerWindow>(look_, settings_.language,
+                                     PartnerWindowOrders{.order = orders_.order_partner,
+                                                         .copy = orders_.copy,
+                                                         .end = [this] { ask_to_end_link(); },
+                                                         .close = close});
     partner_->show(view_.partner);
-}
-
-void MainWindow::order_partner(const glue::PartnerOrder& order)
-{
-    orders_.order_partner(order);
 }
 
 /// A game that runs is worth a question.
@@ -39,10 +34,10 @@ void MainWindow::ask_to_end_link()
 {
     const bool costs = is_bound(view_.partner.phase) && view_.phase == match::Phase::running;
     if (!costs) {
-        return order_partner(glue::EndLink{});
+        return orders_.order_partner(glue::EndLink{});
     }
     notices_.ask(Notice::partner_end, partner_end_question(view_.partner, settings_.language),
-                 [this] { order_partner(glue::EndLink{}); });
+                 [this] { orders_.order_partner(glue::EndLink{}); });
 }
 
 /// Window and questions; the board is brought in line by `refresh`.
@@ -62,7 +57,7 @@ void MainWindow::show_partner(PartnerPhase before)
     if (partner.phase == PartnerPhase::differing) {
         notices_.ask_which(
             partner_differing_question(partner, settings_.language),
-            [this](glue::Settlement how) { order_partner(glue::SettleDifference{how}); });
+            [this](glue::Settlement how) { orders_.order_partner(glue::SettleDifference{how}); });
     } else if (partner.phase == PartnerPhase::refused) {
         notices_.inform(Notice::partner_refused, partner_refusal(partner, settings_.language));
     }

@@ -9,7 +9,6 @@ namespace app {
 
 namespace {
 
-using glue::PartnerPhase;
 using glue::PartnerRole;
 using glue::Text;
 using raster::Rect;
@@ -139,6 +138,8 @@ void PartnerWindow::add_state()
                                        help_node, "", toolkit::TextFrame::recessed);
     reason_ = &add<toolkit::TextGadget>(Rect{left, reason_row, right - left, text_height},
                                         help_node, "", toolkit::TextFrame::none);
+    copy_ = &add_button({left, bottom_row, button_width, height}, Text::partner_copy,
+                        [this] { orders_.copy(partner_.code); });
     end_ = &add_button({button_left, bottom_row, button_width, height}, Text::partner_end,
                        [this] { orders_.end(); });
 }
@@ -192,9 +193,10 @@ void PartnerWindow::show(const glue::PartnerView& partner)
     host_->set_availability(beginning);
     code_->set_availability(beginning);
     offer_call();
+    copy_->set_availability(when(!partner.code.empty()));
     end_->set_availability(when(!is_idle(partner.phase)));
     hint_->set_text(hint());
-    shown_code_->set_code(partner.code);
+    shown_code_->set_text(partner.code);
     state_->set_text(partner_state(partner, language_));
     reason_->set_text(glue::shortened(partner.reason, line_letters));
 }

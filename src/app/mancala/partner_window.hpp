@@ -20,7 +20,8 @@ namespace app {
 struct PartnerWindowOrders
 {
     std::function<void(const glue::PartnerOrder&)> order;
-    std::function<void()> end; ///< the link; whoever gets it may ask first
+    std::function<void(const std::string&)> copy; ///< for pasting elsewhere
+    std::function<void()> end;                    ///< the link; whoever gets it may ask first
     std::function<void()> close;
 };
 
@@ -59,6 +60,7 @@ class PartnerWindow : public toolkit::Window
     toolkit::Button* call_ = nullptr;
     toolkit::TextGadget* state_ = nullptr;
     toolkit::TextGadget* reason_ = nullptr;
+    toolkit::Button* copy_ = nullptr;
     toolkit::Button* end_ = nullptr;
 };
 

@@ -61,6 +61,8 @@ struct WindowOrders
     std::function<void(glue::Effect)> show_effect = nullptr;
     /// Something for the link to a partner; without it `Verbindung` is ghosted.
     std::function<void(const glue::PartnerOrder&)> order_partner = nullptr;
+    /// The text is to be pasted elsewhere; needed with `order_partner`.
+    std::function<void(const std::string&)> copy = nullptr;
     glue::AskFile ask_file = nullptr;            ///< without it no file can be named
     std::function<void(std::size_t)> show_theme; ///< colours only; the pens stay
     /// Keeps the settings; the reason if that was not possible.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <utility>
 
 namespace sdl {
@@ -103,6 +104,12 @@ bool switches_full_screen(const KeyEvent& event)
     return event.key == Key::f11 || (event.key == Key::enter && event.modifiers.alt);
 }
 
+/// The Amiga's key for it, and the PC's.
+bool pastes(const KeyEvent& event)
+{
+    return event.symbol == U'v' && (event.modifiers.control || event.modifiers.amiga);
+}
+
 } // namespace
 
 KeyEvent key_event(const SDL_KeyboardEvent& event)
@@ -156,6 +163,12 @@ void InputSource::wake()
     }
 }
 
+std::string InputSource::pasted()
+{
+    const std::unique_ptr<char, void (*)(void*)> text(SDL_GetClipboardText(), SDL_free);
+    return text ? text.get() : "";
+}
+
 bool InputSource::copy(const std::string& text)
 {
     return SDL_SetClipboardText(text.c_str()) == 0;
@@ -197,6 +210,10 @@ std::optional<Event> InputSource::translated(const SDL_Event& event)
 std::optional<Event> InputSource::translated_key(const SDL_KeyboardEvent& event)
 {
     KeyEvent key = key_event(event);
+    if (pastes(key)) {
+        key = {};
+        key.text = pasted();
+    }
     if (!switches_full_screen(key)) {
         return key;
     }

@@ -46,6 +46,8 @@ class InputSource
     /// Ends a `wait` with a WakeUp; several calls may end one. May be called from any thread.
     void wake();
 
+    /// What was copied elsewhere, as Ctrl+V and right Amiga+V type it; empty if it is no text.
+    [[nodiscard]] static std::string pasted();
     /// What is pasted elsewhere from now on, UTF-8; false if the desktop will not take it.
     static bool copy(const std::string& text);
 

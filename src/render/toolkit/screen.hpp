@@ -44,6 +44,7 @@ class Screen
     [[nodiscard]] std::optional<Time> next_tick() const;
 
     void set_title(std::string title);
+    [[nodiscard]] const std::string& title() const { return title_; }
 
     /// The menus under the right button; `on_menu` is told the id of each chosen item.
     void set_menus(std::vector<Menu> menus) { menus_.set_menus(std::move(menus)); }

@@ -15,6 +15,7 @@ constexpr Point wait_button{38 + 460, 92 + 37};
 constexpr Point host_line{38 + 200, 92 + 116};
 constexpr Point code_line{38 + 200, 92 + 134};
 constexpr Point call_button{38 + 460, 92 + 134};
+constexpr Point copy_button{38 + 90, 92 + 197};
 constexpr Point end_button{38 + 460, 92 + 197};
 
 const toolkit::Window* window_titled(const Stage& stage, const std::string& title)
@@ -130,6 +131,20 @@ TEST_CASE("a second one cannot be begun while a link is wanted, but that one can
     }
 }
 
+TEST_CASE("CODE KOPIEREN hands the code on, once there is one")
+{
+    Stage stage;
+    open_at(stage, linked_game(none));
+    glue::GameView view = linked_game(connecting);
+    view.partner.code.clear();
+    stage.take(view);
+    stage.click(copy_button);
+    CHECK(stage.orders.empty());
+    stage.take(linked_game(waiting));
+    stage.click(copy_button);
+    CHECK(stage.orders == Orders{"copy 3K7M-XWQP-9HJC-4RTV-E7FA-5DNY"});
+}
+
 TEST_CASE("while a game runs the end of the link is asked about; Escape keeps it")
 {
     Stage stage;
@@ -243,6 +258,15 @@ TEST_CASE("while the partner is to move no pit invites a click, and he is said t
     view.thinking = false;
     alone.take(view);
     CHECK(alone.picture() == before);
+}
+
+TEST_CASE("the screen's title has the partner's name as long as they are linked")
+{
+    Stage stage;
+    stage.take(linked_game(linked));
+    CHECK(stage.window.screen().title() == "Mancala  -  verbunden mit Jörg");
+    stage.take(linked_game(none));
+    CHECK(stage.window.screen().title() == "Mancala");
 }
 
 TEST_CASE("the end of the program names the partner who is left behind")
