@@ -64,6 +64,7 @@ bool is_told(match::Origin origin)
     case match::Origin::text:
     case match::Origin::computer: return true;
     case match::Origin::port:
+    case match::Origin::partner:
     case match::Origin::editor: break;
     }
     return false;
