@@ -10,7 +10,7 @@ import tempfile
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "port"))
-from port_driver import PATIENCE, Client, Place, wait_until  # noqa: E402
+from port_driver import PATIENCE, Client, Place, connect_if_live, wait_until  # noqa: E402
 
 MANCALA, SEND, RX = (os.path.abspath(word) for word in sys.argv[1:4])
 SCRIPTS = pathlib.Path(__file__).parent / "scripts"
@@ -32,19 +32,22 @@ def children(process):
 class Game:
     """A running game: what is typed into it, its port, what it says."""
 
-    def __init__(self, case, number, words):
+    def __init__(self, case, words):
         self.said = tempfile.TemporaryFile(mode="w+b")
         self.process = subprocess.Popen([MANCALA, *words], stdin=subprocess.PIPE, stdout=self.said, stderr=self.said,
                                         env=case.place.environment, cwd=case.scratch)
-        path = case.place.path(number)
-        self.client = wait_until(lambda: self.connected(path), f"Mancala.{number} answers")
+        self.client = wait_until(lambda: self.connected(case.place.directory), "the port answers")
 
-    def connected(self, path):
+    def connected(self, directory):
+        """A client of this game's own port, whichever number it has; None so far."""
         assert self.process.poll() is None, self.text()
-        try:
-            return Client(path)
-        except OSError:
-            return None
+        for path in directory.glob("Mancala.*"):
+            client = connect_if_live(path)
+            if client and client.process() == self.process.pid:
+                return client
+            if client:
+                client.close()
+        return None
 
     def text(self):
         size = os.fstat(self.said.fileno()).st_size
@@ -77,14 +80,24 @@ class Game:
     def wait_until_idle(self):
         wait_until(self.is_idle, "the hook has ended")
 
+    def end(self):
+        """Ends the game. Only then is all written that it says: its lines go through a thread of their own."""
+        if self.process.poll() is None:
+            self.ask("Quit")
+            self.process.wait(PATIENCE)
+        return self.text()
+
     def messages(self):
-        """What is said of the hook itself, without what the hook says."""
-        return [line for line in self.text().splitlines() if "ynchron" in line and "Synchron-Befehl: " not in line]
+        """What was said of the hook itself, without what the hook says; ends the game."""
+        return [line for line in self.end().splitlines() if "ynchron" in line and "Synchron-Befehl: " not in line]
 
     def stop(self):
         self.client.close()
         self.process.kill()
-        self.process.stdin.close()
+        try:
+            self.process.stdin.close()
+        except BrokenPipeError:
+            pass  # lines that it did not want any more
         self.process.wait()
         text = self.text()
         self.said.close()
@@ -98,12 +111,10 @@ class HookTest(unittest.TestCase):
         scratch = tempfile.TemporaryDirectory(prefix="hook ü-")
         self.addCleanup(scratch.cleanup)
         self.scratch = pathlib.Path(scratch.name)
-        self.games = 0
 
     def start(self, hook, *words, face="--text", players=("mensch", "mensch"), sync="on"):
         """A game whose hook is this line, as SynchronBefehl has it."""
-        self.games += 1
-        game = Game(self, self.games, [face, "--player1", players[0], "--player2", players[1], "--language", "de",
+        game = Game(self, [face, "--player1", players[0], "--player2", players[1], "--language", "de",
                                        *(["--sync", sync] if sync else []),
                                        *(["--synchronbefehl", hook] if hook else []), *words])
         self.addCleanup(game.stop)

@@ -50,7 +50,7 @@ class MediatorTest(HookTest):
         pausers = [Client(self.place.path(number)) for number in (1, 2)]
         for pauser in pausers:
             self.addCleanup(pauser.close)
-        for _ in range(int(os.environ.get("HOOK_TEST_ACTIONS", "50"))):
+        for _ in range(int(os.environ.get("HOOK_TEST_ACTIONS", "30"))):
             side = rng.randrange(2)
             game = self.pair[side]
             line, words = self.typed(rng, game)
@@ -125,7 +125,7 @@ class GamesOf1996Test(HookTest):
             games.append(left.ask("GetZuege"))
         self.assertEqual(len(set(games)), len(games))
         for game in (left, right):
-            self.assertEqual([line for line in game.text().splitlines() if "ynchron" in line], [])
+            self.assertEqual([line for line in game.end().splitlines() if "ynchron" in line], [])
         print(f"{len(games)} games, {cuts} cut, moves: {[len(moves.split()) for moves in games]}")
         return cuts
 

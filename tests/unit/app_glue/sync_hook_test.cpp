@@ -83,13 +83,14 @@ TEST_CASE("a redo is told as what it repeats, move by move, an early end include
     CHECK(lines_of(match::Redo{}, session) == Lines{"Zug 2 8"});
 }
 
-TEST_CASE("people and players are told of, the port and the editor are not")
+TEST_CASE("people and players are told of, the port, the editor and a link's partner are not")
 {
     CHECK(glue::is_told(Origin::user));
     CHECK(glue::is_told(Origin::text));
     CHECK(glue::is_told(Origin::computer));
     CHECK_FALSE(glue::is_told(Origin::port));
     CHECK_FALSE(glue::is_told(Origin::editor));
+    CHECK_FALSE(glue::is_told(Origin::partner));
 }
 
 TEST_CASE("a hook without a program, or switched off, lets everything pass")
