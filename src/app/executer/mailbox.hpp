@@ -49,10 +49,10 @@ class Mailbox
     std::filesystem::path path_;
     std::function<void()> prepare_;
     Say say_;
-    ipc::DirectoryNotes notes_; ///< of the directory
-    ipc::DirectoryNotes above_; ///< of the nearest one above it: the kernel does not tell of the
-                                ///< end of a directory that somebody, like us, holds open
-    std::optional<Inbox> inbox_;      ///< empty while the directory is away
+    ipc::DirectoryNotes notes_;  ///< of the directory
+    ipc::DirectoryNotes above_;  ///< of the nearest one above it: the kernel does not tell of the
+                                 ///< end of a directory that somebody, like us, holds open
+    std::optional<Inbox> inbox_; ///< empty while the directory is away
     std::deque<std::string> waiting_; ///< complete as far as the notes tell
     std::string last_fault_;          ///< why it stays away, as last told
 };

@@ -175,9 +175,8 @@ TEST_CASE("what cannot be started says why")
 TEST_CASE("a child whose output is ours has no pipe, and a signal reaches all that it started")
 {
     const support::TemporaryDirectory directory;
-    ChildOrder order =
-        shell("sleep 1000 & echo $! > \"$1\"/started; mv \"$1\"/started \"$1\"/up; wait",
-              {directory.path().string()});
+    ChildOrder order = shell(R"(sleep 1000 & echo $! > "$1"/id; mv "$1"/id "$1"/up; wait)",
+                             {directory.path().string()});
     order.output = ChildOrder::Output::ours;
     ChildProcess child(order);
     CHECK_FALSE(child.output());
