@@ -6,7 +6,6 @@
 
 using namespace std::chrono_literals;
 using editor::Command;
-using editor::GameState;
 using editor_stage::EditorStage;
 using editor_stage::record_of;
 using match::Phase;
@@ -27,6 +26,19 @@ struct Listening : EditorStage
         hear(pits);
     }
 };
+
+void check_words_fit(const toolkit::Gadget& gadget, const toolkit::Look& look)
+{
+    const int width = gadget.box().width;
+    if (const auto* button = dynamic_cast<const toolkit::Button*>(&gadget)) {
+        CHECK(look.text_width(button->label().text()) <= width - 8);
+    }
+    if (const auto* cycle = dynamic_cast<const toolkit::Cycle*>(&gadget)) {
+        for (const std::string& label : cycle->labels()) {
+            CHECK(look.text_width(label) <= width - 26);
+        }
+    }
+}
 
 } // namespace
 
@@ -514,14 +526,7 @@ TEST_CASE("no text is cut and nothing overlaps, in both languages")
             for (std::size_t j = 0; j < i; ++j) {
                 CHECK(raster::clip(box, gadgets[j]->box()).is_empty());
             }
-            if (const auto* button = dynamic_cast<const toolkit::Button*>(gadgets[i].get())) {
-                CHECK(stage.look.text_width(button->label().text()) <= box.width - 8);
-            }
-            if (const auto* cycle = dynamic_cast<const toolkit::Cycle*>(gadgets[i].get())) {
-                for (const std::string& label : cycle->labels()) {
-                    CHECK(stage.look.text_width(label) <= box.width - 26);
-                }
-            }
+            check_words_fit(*gadgets[i], stage.look);
         }
     }
 }
