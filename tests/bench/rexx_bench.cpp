@@ -37,6 +37,7 @@ constexpr double goal = 0.5;
 pid_t start(std::vector<std::string> words)
 {
     std::vector<char*> arguments;
+    arguments.reserve(words.size() + 1);
     for (std::string& word : words) {
         arguments.push_back(word.data());
     }
@@ -137,15 +138,9 @@ bool compare(const std::string& folder, ipc::PortClient& client)
     return ratio >= goal;
 }
 
-} // namespace
-
-int main(int argc, char** argv)
+/// Starts a game, compares and ends the game again.
+bool measure(const std::string& folder)
 {
-    if (argc != 2) {
-        std::cerr << "usage: bench_rexx FOLDER\n";
-        return 10;
-    }
-    const std::string folder = argv[1];
     const support::TemporaryDirectory directory;
     ::setenv("MANCALA_PORTS", directory.path().c_str(), 1);
     ::setenv("XDG_RUNTIME_DIR", directory.path().c_str(), 1);
@@ -159,5 +154,19 @@ int main(int argc, char** argv)
     }
     ::kill(game, SIGTERM);
     ::waitpid(game, nullptr, 0);
-    return good ? 0 : 1;
+    return good;
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+try {
+    if (argc != 2) {
+        std::cerr << "usage: bench_rexx FOLDER\n";
+        return 10;
+    }
+    return measure(argv[1]) ? 0 : 1;
+} catch (const std::exception& error) {
+    std::cerr << error.what() << "\n";
+    return 10;
 }
