@@ -34,6 +34,8 @@ _mancala() {
     --language) _mancala_words "de en" "$word" ;;
     --opening) _mancala_words "random none" "$word" ;;
     --sync) _mancala_words "on off" "$word" ;;
+    --seat) _mancala_words "1 2" "$word" ;;
+    --listen | --connect) ;;
     --stones) _mancala_words "1 2 3 4 5 6 7 8 9" "$word" ;;
     --palette) _mancala_words "$(_mancala_palettes "$program")" "$word" ;;
     --port) _mancala_words "$("${program%mancala-*}mancala-send" --list 2>/dev/null | cut -f 1)" "$word" ;;

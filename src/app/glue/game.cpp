@@ -19,7 +19,7 @@ constexpr std::uint64_t fallback_stream = 0xFA11;
 bool only_renames(const match::Action& action, const match::Seats& seated)
 {
     const auto same_kind = [](const match::Seat& one, const match::Seat& other) {
-        return one.kind == other.kind;
+        return one.kind == other.kind && one.home == other.home;
     };
     const auto* seating = std::get_if<match::SetSeats>(&action);
     return seating != nullptr && std::ranges::equal(seating->seats.both, seated.both, same_kind);
@@ -46,21 +46,62 @@ Game::Game(ipc::EventLoop& loop, GameConfig config)
 
 std::optional<match::Denial> Game::submit(const match::Action& action, match::Origin origin)
 {
+    if (const auto denial = refusal(action, origin)) {
+        return denial;
+    }
+    // Whoever does not wait for an answer sees what becomes of it.
+    const Decided unheard = [](std::optional<match::Denial> /*denial*/) {};
+    if (referee_ != nullptr && referee_->takes(action, origin, unheard)) {
+        return std::nullopt;
+    }
+    return act(action, origin);
+}
+
+void Game::submit(const match::Action& action, match::Origin origin, const Decided& decided)
+{
+    if (const auto denial = refusal(action, origin)) {
+        decided(denial);
+    } else if (referee_ == nullptr || !referee_->takes(action, origin, decided)) {
+        decided(act(action, origin));
+    }
+}
+
+std::optional<match::Denial> Game::refusal(const match::Action& action, match::Origin origin) const
+{
     // A script's commands wait before they come here, so that only people and players are refused.
     const bool is_choice = std::holds_alternative<match::PlayPit>(action);
     const bool is_person = origin == match::Origin::user || origin == match::Origin::editor;
     if (is_paused() && (is_choice || is_person)) {
         return match::Denial::paused;
     }
-    if (const auto denial = session_.ask(action, origin)) {
-        return denial;
+    if (referee_ != nullptr) {
+        if (const auto objection = referee_->objection(action)) {
+            return objection;
+        }
     }
+    return session_.ask(action, origin);
+}
+
+/// Here and now, unless the hook still runs.
+std::optional<match::Denial> Game::act(const match::Action& action, match::Origin origin)
+{
     switch (hook_.before(action, origin, session_)) {
     case SyncHook::Verdict::refused: return match::Denial::hook_runs;
     case SyncHook::Verdict::parked: tell_state(); return std::nullopt;
     case SyncHook::Verdict::take_place: break;
     }
     return perform(action, origin);
+}
+
+void Game::perform_ordered(const match::Action& action, match::Origin origin)
+{
+    hook_.ordered(action, origin, session_);
+    perform(action, origin);
+}
+
+void Game::wake_players()
+{
+    loop_.post([this] { consider_computer(); });
 }
 
 std::optional<match::Denial> Game::perform(const match::Action& action, match::Origin origin)
@@ -130,8 +171,11 @@ void Game::seat_players()
 {
     const match::Seats& seats = session_.seats();
     for (std::size_t i = 0; i < seats.both.size(); ++i) {
-        if (seats.both.at(i).kind != seated_.both.at(i).kind) {
-            computer_.seat(i, factory_.make(seats.both.at(i).kind));
+        const match::Seat& now = seats.both.at(i);
+        const match::Seat& before = seated_.both.at(i);
+        if (now.kind != before.kind || now.home != before.home) {
+            // Who is at the partner's is played for by nobody here.
+            computer_.seat(i, now.is_here() ? factory_.make(now.kind) : nullptr);
         }
     }
     seated_ = seats;
@@ -157,7 +201,8 @@ void Game::load_extern(match::SeatKind kind, const std::string& path)
 
 void Game::consider_computer()
 {
-    if (closed_ || is_paused() || is_thinking() || has_parked() || !session_.computer_to_move()) {
+    if (closed_ || is_paused() || is_thinking() || has_parked() || !session_.computer_to_move() ||
+        (referee_ != nullptr && referee_->holds_up_players())) {
         return;
     }
     const std::uint64_t seed =

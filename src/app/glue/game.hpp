@@ -4,10 +4,9 @@
 
 #include "app/glue/change_waiters.hpp"
 #include "app/glue/computer_turn.hpp"
+#include "app/glue/game_config.hpp"
 #include "app/glue/pauses.hpp"
-#include "app/glue/seat_players.hpp"
-#include "app/glue/sync_hook.hpp"
-#include "app/glue/texts.hpp"
+#include "app/glue/referee.hpp"
 #include "core/match/session.hpp"
 
 #include <cstdint>
@@ -19,39 +18,6 @@
 #include <vector>
 
 namespace glue {
-
-/// Whether the computer's next move waits until a window has shown the last one.
-enum class Pace
-{
-    at_once,
-    as_shown
-};
-
-struct GameConfig
-{
-    match::Seats seats = match::first_run_seats();
-    SeatPlayers players;
-    PlayerFactory factory; ///< of the players who take a seat later
-    int stones_per_pit = mancala::usual_stones_per_pit;
-    std::uint64_t seed = 0;
-    Pace pace = Pace::at_once;
-    Language language = Language::german;
-    SyncHook::Start start_hook = nullptr; ///< its end is told by `hook_ended`
-    Sync sync = Sync::off;
-};
-
-/// What a client of the game may want to hear. Called in the order of events; must not submit from
-/// inside.
-struct GameObserver
-{
-    std::function<void(const match::Event&)> changed = [](const match::Event&) {};
-    /// Something that `changed` does not tell is different: a pause, the thinking, the hook.
-    std::function<void()> state = [] {};
-    /// One line for the user.
-    std::function<void(const std::string&)> message = [](const std::string&) {};
-    std::function<void()> about = [] {};
-    std::function<void()> greetings = [] {};
-};
 
 class Game
 {
@@ -69,6 +35,20 @@ class Game
     /// does is refused. An action that the sync hook is told of may be parked, which is no refusal:
     /// it is asked for again when its turn comes, and may come to nothing.
     std::optional<match::Denial> submit(const match::Action& action, match::Origin origin);
+    /// Likewise; `decided` is called when it is done or refused, which in a linked game another
+    /// program decides.
+    void submit(const match::Action& action, match::Origin origin, const Decided& decided);
+
+    /// Whose word comes before ours; null for nobody.
+    void set_referee(Referee* referee) { referee_ = referee; }
+    [[nodiscard]] PartnerView partner() const
+    {
+        return referee_ != nullptr ? referee_->view() : PartnerView{};
+    }
+    /// Does what the referee has ordered, pause or not. The sync hook is told of what is our own.
+    void perform_ordered(const match::Action& action, match::Origin origin);
+    /// The referee no longer holds a computer up.
+    void wake_players();
 
     /// `Synchronisierung`, from the next action on; what is parked takes place.
     void set_sync(Sync sync);
@@ -119,6 +99,9 @@ class Game
         std::function<void()> job;
     };
 
+    [[nodiscard]] std::optional<match::Denial> refusal(const match::Action& action,
+                                                       match::Origin origin) const;
+    std::optional<match::Denial> act(const match::Action& action, match::Origin origin);
     std::optional<match::Denial> perform(const match::Action& action, match::Origin origin);
     void resume_parked();
 
@@ -149,6 +132,7 @@ class Game
     ChangeWaiters waiters_;
     Pauses pauses_;
     SyncHook hook_;
+    Referee* referee_ = nullptr;
     ComputerTurn computer_; ///< last, so that its worker ends first
 };
 

@@ -106,11 +106,13 @@ void GameLink::set_wake(std::function<void()> wake)
 void GameLink::submit(const match::Action& action, match::Origin origin)
 {
     loop_.post([this, action, origin] {
-        if (const auto denial = game_.submit(action, origin)) {
-            Update news = update();
-            news.denied = denial;
-            push(std::move(news));
-        }
+        game_.submit(action, origin, [this](std::optional<match::Denial> denial) {
+            if (denial) {
+                Update news = update();
+                news.denied = denial;
+                push(std::move(news));
+            }
+        });
     });
 }
 

@@ -1,17 +1,327 @@
 #include "app/glue/partner.hpp"
 
+#include "app/glue/code_file.hpp"
 #include "app/glue/game.hpp"
+#include "app/glue/own_player.hpp"
+#include "app/glue/partner_reasons.hpp"
+#include "ipc/event_loop.hpp"
+#include "ipc/port_error.hpp"
+
+#include <algorithm>
+#include <random>
+#include <system_error>
+#include <utility>
+#include <variant>
 
 namespace glue {
 
-Partner::Partner(Game& game)
-    : game_(game)
+namespace {
+
+/// The partner's own client of the game's pauses; the port counts from 1.
+constexpr ipc::ClientId partners_client{~std::uint64_t{0}};
+
+/// While a script pauses the game; an honest partner sends far less.
+constexpr std::size_t most_waiting_lines = 5000;
+
+std::uint64_t random_pairing()
 {
+    std::random_device device;
+    return ((static_cast<std::uint64_t>(device()) << 32U) | device()) | 1U;
 }
 
-void Partner::order(const PartnerOrder& /*wanted*/)
+} // namespace
+
+Partner::Partner(ipc::EventLoop& loop, Game& game, PartnerConfig config)
+    : loop_(loop)
+    , game_(game)
+    , config_(std::move(config))
 {
+    game_.set_referee(this);
+    game_.observe({.changed = [this](const match::Event& event) { on_change(event); }});
+}
+
+Partner::~Partner()
+{
+    game_.set_referee(nullptr);
+}
+
+void Partner::order(const PartnerOrder& wanted)
+{
+    if (const auto* listening = std::get_if<ListenForPartner>(&wanted)) {
+        listen(*listening);
+    } else if (const auto* calling = std::get_if<CallPartner>(&wanted)) {
+        call(*calling);
+    } else if (const auto* settlement = std::get_if<SettleDifference>(&wanted)) {
+        settle(settlement->how);
+    } else {
+        end_link("");
+    }
+}
+
+void Partner::listen(const ListenForPartner& wanted)
+{
+    const auto address = ipc::listening_address(wanted.address.empty() ? "0" : wanted.address);
+    begin(PartnerRole::host);
+    view_.address = wanted.address;
+    if (!address) {
+        show(PartnerPhase::none, text(config_.language, Text::link_no_address, {wanted.address}));
+        return;
+    }
+    try {
+        const auto kept = kept_code();
+        const ipc::PartnerCode code = kept ? *kept : ipc::PartnerCode::fresh();
+        const mancala::Player seat = config_.seat.value_or(mancala::Player::one);
+        host_.emplace(outside(),
+                      pairing::Self{config_.version, seat,
+                                    sitter_of(own_player(game_.session().seats(), seat))},
+                      random_pairing());
+        link_ = config_.links.listen(loop_, *address, code, events());
+        // Whoever finds the code may call at once.
+        if (!kept && !config_.code_file.empty()) {
+            write_code_file(config_.code_file, code.text());
+        }
+        view_.address = link_->address();
+        view_.code = code.text();
+        show(PartnerPhase::waiting);
+    } catch (const std::system_error& error) {
+        abandon();
+        show(PartnerPhase::none, error.what());
+    }
+}
+
+void Partner::call(const CallPartner& wanted)
+{
+    const auto address = ipc::calling_address(wanted.address);
+    const auto code = ipc::PartnerCode::read(wanted.code);
+    begin(PartnerRole::guest);
+    view_.address = wanted.address;
+    if (!address) {
+        show(PartnerPhase::none, text(config_.language, Text::link_no_address, {wanted.address}));
+        return;
+    }
+    if (wanted.code.empty()) {
+        view_.reason = text(config_.language, Text::code_missing);
+        game_.tell_state();
+        return;
+    }
+    if (const auto* mistake = std::get_if<ipc::CodeMistake>(&code)) {
+        show(PartnerPhase::none, reason_text(config_.language, *mistake));
+        return;
+    }
+    const mancala::Player seat = config_.seat.value_or(mancala::Player::two);
+    guest_.emplace(outside(), pairing::Self{config_.version, config_.seat,
+                                            sitter_of(own_player(game_.session().seats(), seat))});
+    try {
+        link_ = config_.links.call(loop_, *address, std::get<ipc::PartnerCode>(code), events());
+        show(PartnerPhase::connecting);
+    } catch (const std::system_error& error) {
+        abandon();
+        show(PartnerPhase::none, error.what());
+    }
+}
+
+/// Of a script's file: a host that was killed comes back with the code that its guest knows.
+std::optional<ipc::PartnerCode> Partner::kept_code() const
+{
+    if (config_.code_file.empty()) {
+        return std::nullopt;
+    }
+    if (const auto kept = read_code_file(config_.code_file)) {
+        const auto code = ipc::PartnerCode::read(*kept);
+        if (const auto* good = std::get_if<ipc::PartnerCode>(&code)) {
+            return *good;
+        }
+    }
+    return std::nullopt;
+}
+
+void Partner::begin(PartnerRole role)
+{
+    end_link("");
+    view_ = {};
+    view_.role = role;
+    ++links_;
+}
+
+ipc::LinkEvents Partner::events()
+{
+    return {.connected = [this] { on_connected(); },
+            .line = [this](const std::string& line) { on_line(line); },
+            .lost = [this](const std::string& /*reason*/) { on_lost(); },
+            .trouble = [this](const std::string& line) { on_trouble(line); }};
+}
+
+void Partner::on_connected()
+{
+    if (pairing::Side* const one = side()) {
+        waiting_lines_ = 0;
+        if (!session().seats().remote()) {
+            seats_before_ = session().seats();
+        }
+        one->connected();
+    }
+}
+
+/// A pause of a script holds up the partner's actions like those of everybody else.
+void Partner::on_line(const std::string& line)
+{
+    if (game_.is_paused() && ++waiting_lines_ > most_waiting_lines) {
+        cut_off(pairing::Misdeed::flood);
+        return;
+    }
+    game_.when_not_paused(partners_client, [this, line] {
+        waiting_lines_ = 0;
+        if (pairing::Side* const one = side()) {
+            one->line(line);
+        }
+    });
+}
+
+void Partner::on_lost()
+{
+    game_.client_gone(partners_client); // lines that still wait are of the past
+    if (pairing::Side* const one = side()) {
+        one->lost();
+        const auto alone = host_ ? PartnerPhase::waiting : PartnerPhase::connecting;
+        show(was_linked() ? PartnerPhase::separated : alone, view_.reason);
+    }
+}
+
+void Partner::on_trouble(const std::string& line)
+{
+    if (link_) {
+        const std::string reason = reason_text(config_.language, link_->trouble());
+        view_.reason = reason.empty() ? line : reason;
+        game_.tell(text(config_.language, Text::link_trouble, {line}));
+        game_.tell_state();
+    }
+}
+
+void Partner::on_change(const match::Event& event)
+{
+    if (host_) {
+        host_->did(event);
+    }
+    const auto remote = session().seats().remote();
+    pairing::Side* const one = side();
+    if (one != nullptr && remote && std::holds_alternative<match::SetSeats>(event.action)) {
+        one->seat(sitter_of(session().seats().of(mancala::other(*remote))));
+    }
+}
+
+void Partner::left()
+{
+    abandon_soon(PartnerPhase::none, std::string(text(config_.language, Text::link_left)));
+}
+
+void Partner::settle(Settlement how)
+{
+    pairing::Side* const one = side();
+    if (one == nullptr || view_.phase != PartnerPhase::differing) {
+        return;
+    }
+    switch (how) {
+    case Settlement::mine: one->settle(pairing::Settling::insist); break;
+    case Settlement::partners: one->settle(pairing::Settling::give_way); break;
+    case Settlement::end: end_link(""); break;
+    }
+}
+
+void Partner::end_link(std::string reason)
+{
+    if (pairing::Side* const one = side()) {
+        one->say_goodbye();
+    }
+    const bool ended = link_ != nullptr;
+    abandon();
+    if (ended) {
+        show(PartnerPhase::none, std::move(reason));
+    }
+}
+
+/// The code of a pairing that has ended is good for nothing any more.
+void Partner::abandon()
+{
+    game_.client_gone(partners_client);
+    if (host_ && was_linked() && !config_.code_file.empty()) {
+        std::error_code ignored;
+        std::filesystem::remove(config_.code_file, ignored);
+    }
+    view_.phase = PartnerPhase::none;
+    if (guest_) {
+        guest_->forget_wishes();
+    }
+    guest_.reset();
+    host_.reset();
+    link_.reset();
+    view_.code.clear();
+    view_.seat.reset();
+    if (session().seats().remote()) {
+        game_.perform_ordered(match::SetSeats{seats_before_}, match::Origin::partner);
+    }
+}
+
+void Partner::abandon_soon(PartnerPhase phase, std::string reason)
+{
+    loop_.post([this, link = links_, phase, reason = std::move(reason)] {
+        if (link == links_ && link_) {
+            abandon();
+            show(phase, reason);
+        }
+    });
+}
+
+void Partner::close(End end)
+{
+    if (end == End::for_good) {
+        end_link("");
+    }
+    link_.reset();
+}
+
+pairing::Side* Partner::side()
+{
+    if (host_) {
+        return &*host_;
+    }
+    return guest_ ? &*guest_ : nullptr;
+}
+
+bool Partner::was_linked()
+{
+    const pairing::Side* const one = side();
+    return one != nullptr && one->was_linked();
+}
+
+void Partner::show(PartnerPhase phase, std::string reason)
+{
+    const bool same = view_.phase == phase && view_.reason == reason;
+    view_.phase = phase;
+    view_.reason = std::move(reason);
+    if (!same) {
+        tell_phase();
+    }
     game_.tell_state();
+}
+
+/// One line for the log, the terminal and the window's message line.
+void Partner::tell_phase()
+{
+    const auto tell = [this](Text id, std::initializer_list<std::string_view> values) {
+        game_.tell(text(config_.language, id, values));
+    };
+    switch (view_.phase) {
+    case PartnerPhase::none:
+        view_.reason.empty() ? tell(Text::link_ended, {})
+                             : tell(Text::link_refused, {view_.reason});
+        break;
+    case PartnerPhase::waiting: tell(Text::link_waiting, {view_.address, view_.code}); break;
+    case PartnerPhase::connecting: tell(Text::link_connecting, {view_.address}); break;
+    case PartnerPhase::linked: tell(Text::link_stands, {view_.name}); break;
+    case PartnerPhase::separated: tell(Text::link_lost, {view_.name}); break;
+    case PartnerPhase::differing: tell(Text::link_differs, {view_.file}); break;
+    case PartnerPhase::refused: tell(Text::link_refused, {view_.reason}); break;
+    }
 }
 
 } // namespace glue

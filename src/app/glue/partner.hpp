@@ -1,25 +1,113 @@
-// Joins the game with the program of a partner on another machine: takes what the user asks of the
-// link and says how it stands. The loop's thread only (network.md).
+// Joins the game with the program of a partner on another machine (core/pairing over an
+// ipc::LineLink): takes what the user asks of the link, says how it stands, and lets the host's
+// order come before what is wanted here. The loop's thread only (network.md).
 #pragma once
 
+#include "app/glue/link_factory.hpp"
 #include "app/glue/partner_view.hpp"
+#include "app/glue/referee.hpp"
+#include "app/glue/texts.hpp"
+#include "core/pairing/guest.hpp"
+#include "core/pairing/host.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace ipc {
+class EventLoop;
+}
 
 namespace glue {
 
 class Game;
 
-class Partner
+struct PartnerConfig
+{
+    Language language = Language::german;
+    std::string version; ///< of the program
+    /// The seat of this side; nothing: 1 for a host, and for a guest the one that is left.
+    std::optional<mancala::Player> seat{};
+    /// A host's code is written there, or read if it is there already; empty for none.
+    std::filesystem::path code_file{};
+    std::filesystem::path records{}; ///< where both lists are written when the games differ
+    LinkFactory links = secure_links();
+};
+
+class Partner final : private Referee, private pairing::Outside
 {
   public:
-    explicit Partner(Game& game);
+    Partner(ipc::EventLoop& loop, Game& game, PartnerConfig config);
+    ~Partner() override;
+    Partner(const Partner&) = delete;
+    Partner& operator=(const Partner&) = delete;
 
     void order(const PartnerOrder& wanted);
     /// How the link stands; each change of it is told to the game's observers as `state`.
-    [[nodiscard]] const PartnerView& view() const { return view_; }
+    [[nodiscard]] const PartnerView& view() const override { return view_; }
+    /// The program ends; the partner is told so only if the user wanted it.
+    enum class End
+    {
+        for_good,
+        may_return
+    };
+    void close(End end);
 
   private:
+    void listen(const ListenForPartner& wanted);
+    void call(const CallPartner& wanted);
+    void settle(Settlement how);
+    /// Unlinks; both go on with what they have.
+    void end_link(std::string reason);
+    void abandon();
+    /// The same when the partner has said so: not from inside of what is then gone.
+    void abandon_soon(PartnerPhase phase, std::string reason);
+    void begin(PartnerRole role);
+    [[nodiscard]] std::optional<ipc::PartnerCode> kept_code() const;
+    [[nodiscard]] ipc::LinkEvents events();
+
+    void on_connected();
+    void on_line(const std::string& line);
+    void on_lost();
+    void on_trouble(const std::string& line);
+    void on_change(const match::Event& event);
+
+    [[nodiscard]] std::optional<match::Denial>
+    objection(const match::Action& action) const override;
+    bool takes(const match::Action& action, match::Origin origin, const Decided& decided) override;
+    [[nodiscard]] bool holds_up_players() const override;
+
+    [[nodiscard]] const match::Session& session() const override;
+    void send(const std::string& line) override;
+    void perform(const match::Action& action, match::Origin origin) override;
+    void linked(const pairing::Sitter& partner) override;
+    void seated(const pairing::Sitter& partner) override;
+    void refused(const pairing::Mismatch& mismatch) override;
+    void cut_off(pairing::Misdeed misdeed) override;
+    void differ(const pairing::Standing& mine, const pairing::Standing& partners) override;
+    void insisted() override;
+    void left() override;
+
+    [[nodiscard]] pairing::Outside& outside() { return *this; }
+    [[nodiscard]] pairing::Side* side();
+    [[nodiscard]] bool was_linked();
+    void sit_down();
+    void show(PartnerPhase phase, std::string reason = "");
+    void tell_phase();
+
+    ipc::EventLoop& loop_;
     Game& game_;
+    PartnerConfig config_;
     PartnerView view_;
+    match::Seats seats_before_; ///< as they were before the link
+    std::optional<pairing::Host> host_;
+    std::optional<pairing::Guest> guest_;
+    std::unique_ptr<ipc::LineLink> link_;
+    std::uint64_t links_ = 0;       ///< begun so far
+    std::size_t waiting_lines_ = 0; ///< for the end of a pause
 };
 
 } // namespace glue

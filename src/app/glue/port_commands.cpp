@@ -5,6 +5,7 @@
 #include "core/mancala/notation.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <charconv>
 #include <chrono>
@@ -98,26 +99,34 @@ Handler action(Game& game, Do perform)
 {
     return [&game, perform](const ipc::Call& call, ipc::Answer answer) {
         game.when_not_paused(
-            call.client, [call, perform, answer = std::move(answer)] { answer(perform(call)); });
+            call.client, [call, perform, answer = std::move(answer)] { perform(call, answer); });
     };
 }
 
-ipc::Reply call_zug(Game& game, match::Origin origin, const std::vector<std::string>& arguments)
+/// Answers when it is done, which in a linked game another program decides.
+void submit(Game& game, const match::Action& what, match::Origin origin, const ipc::Answer& answer)
+{
+    game.submit(what, origin,
+                [answer](std::optional<match::Denial> denial) { answer(reply_to(denial)); });
+}
+
+void call_zug(Game& game, match::Origin origin, const ipc::Call& call, const ipc::Answer& answer)
 {
     std::optional<mancala::Pit> pit;
-    if (!arguments.empty()) {
-        const auto number = whole_number(arguments[0]);
-        pit = mancala::Pit::from_number(number.value_or(0));
+    if (!call.arguments.empty()) {
+        const std::string& word = call.arguments[0];
+        pit = mancala::Pit::from_number(whole_number(word).value_or(0));
         if (!pit) {
-            return ipc::bad(error_number::not_a_pit,
-                            "a pit is a number from 1 to 12: " + arguments[0]);
+            answer(ipc::bad(error_number::not_a_pit, "a pit is a number from 1 to 12: " + word));
+            return;
         }
     }
     const bool has_stones = pit && game.session().position().stones(*pit) > 0;
     if (!has_stones && mancala::is_over(game.session().position())) {
-        return ipc::refuse(error_number::no_game, "no game is running");
+        answer(ipc::refuse(error_number::no_game, "no game is running"));
+        return;
     }
-    return reply_to(game.submit(match::PlayPit{has_stones ? *pit : game.random_pit()}, origin));
+    submit(game, match::PlayPit{has_stones ? *pit : game.random_pit()}, origin, answer);
 }
 
 /// Minutes, seconds and jiffies (1/50 s) together; nothing for a word that is no number.
@@ -173,6 +182,21 @@ std::string seat_word(const match::Seats& seats, Player player)
     return seats.of(player).is_human() ? "Mensch" : "Computer";
 }
 
+constexpr std::array<std::string_view, 7> phase_words{
+    "none", "waiting", "connecting", "linked", "separated", "differing", "refused"};
+
+/// "linked host 127.0.0.1:4711 Anna"; "none" without a link.
+std::string link_line(const PartnerView& partner)
+{
+    std::string line(phase_words.at(static_cast<std::size_t>(partner.phase)));
+    if (partner.phase == PartnerPhase::none) {
+        return line;
+    }
+    line += partner.role == PartnerRole::host ? " host " : " guest ";
+    line += partner.address;
+    return partner.name.empty() ? line : line + " " + partner.name;
+}
+
 /// The sentences in one line.
 std::string told(const Game& game)
 {
@@ -221,6 +245,8 @@ void add_queries(std::vector<ipc::Command>& table, Game& game)
     add("GetZuege", "the moves so far, as 1:1-3 2:2-9",
         [](const Session& session) { return mancala::to_string(session.moves()); });
     add("GetAnsage", "the board in words", [&game](const Session&) { return told(game); });
+    add("GetVerbindung", "how the link with another machine stands",
+        [&game](const Session&) { return link_line(game.partner()); });
 }
 
 void add_actions(std::vector<ipc::Command>& table, const PortCommandsContext& context)
@@ -228,28 +254,30 @@ void add_actions(std::vector<ipc::Command>& table, const PortCommandsContext& co
     Game& game = context.game;
     const match::Origin origin = context.origin;
     const auto simple = [&](std::string name, std::string help, const match::Action& what) {
-        table.push_back({std::move(name), 0, 0, std::move(help),
-                         action(game, [&game, origin, what](const ipc::Call&) {
-                             return reply_to(game.submit(what, origin));
-                         })});
+        table.push_back(
+            {std::move(name), 0, 0, std::move(help),
+             action(game, [&game, origin, what](const ipc::Call&, const ipc::Answer& answer) {
+                 submit(game, what, origin, answer);
+             })});
     };
-    table.push_back({"CallZug", 0, 1, "[pit]: plays the pit, or a random one",
-                     action(game, [&game, origin](const ipc::Call& call) {
-                         return call_zug(game, origin, call.arguments);
-                     })});
+    table.push_back(
+        {"CallZug", 0, 1, "[pit]: plays the pit, or a random one",
+         action(game, [&game, origin](const ipc::Call& call, const ipc::Answer& answer) {
+             call_zug(game, origin, call, answer);
+         })});
     simple("CallUndo", "takes back the last move", match::Undo{});
     simple("CallSpielende", "ends the game early", match::EndGame{});
     simple("CallNeu", "begins a new game", match::NewGame{});
     table.push_back({"CallAbout", 0, 0, "shows the program's name and version",
-                     action(game, [&game](const ipc::Call&) {
+                     action(game, [&game](const ipc::Call&, const ipc::Answer& answer) {
                          game.show_about();
-                         return ipc::done();
+                         answer(ipc::done());
                      })});
-    table.push_back(
-        {"CallGreetings", 0, 0, "shows the greetings", action(game, [&game](const ipc::Call&) {
-             game.show_greetings();
-             return ipc::done();
-         })});
+    table.push_back({"CallGreetings", 0, 0, "shows the greetings",
+                     action(game, [&game](const ipc::Call&, const ipc::Answer& answer) {
+                         game.show_greetings();
+                         answer(ipc::done());
+                     })});
     table.push_back({"CallPause", 3, 3, "min sec jiffies: the game and the caller wait",
                      [&game](const ipc::Call& call, ipc::Answer answer) {
                          call_pause(game, call, std::move(answer));

@@ -1,5 +1,6 @@
 // Joins match and ipc: the fifteen commands of 1996 and Help, Version, Warte, GetZuege,
-// GetAnsage, Quit, as one table. Guide nodes "ARexx" and "AGetSpielStatus" ... "ACallPause".
+// GetAnsage, GetVerbindung, Quit, as one table. Guide nodes "ARexx" and "AGetSpielStatus" ...
+// "ACallPause".
 #pragma once
 
 #include "core/match/action.hpp"

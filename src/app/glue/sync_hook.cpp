@@ -122,6 +122,22 @@ SyncHook::before(const match::Action& action, match::Origin origin, const match:
     return Verdict::take_place;
 }
 
+void SyncHook::ordered(const match::Action& action,
+                       match::Origin origin,
+                       const match::Session& session)
+{
+    if (!is_on() || !is_told(origin)) {
+        return;
+    }
+    for (const HookCall& call : hook_calls(action, session)) {
+        if (running_) {
+            owed_.push_back(call);
+        } else {
+            start(call);
+        }
+    }
+}
+
 void SyncHook::after(const match::Event& event, const match::Session& session)
 {
     const bool same_position = std::holds_alternative<match::SetSeats>(event.action);

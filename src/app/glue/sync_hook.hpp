@@ -87,6 +87,9 @@ class SyncHook
     /// Before an action that is possible now.
     [[nodiscard]] Verdict
     before(const match::Action& action, match::Origin origin, const match::Session& session);
+    /// Before an action of a linked game whose moment the partner has chosen: it is told now, or
+    /// after the call that still runs.
+    void ordered(const match::Action& action, match::Origin origin, const match::Session& session);
     /// After each change: what ended the game by itself is told, a parked choice of a pit whose
     /// position has gone is dropped.
     void after(const match::Event& event, const match::Session& session);

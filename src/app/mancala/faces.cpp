@@ -9,9 +9,11 @@
 
 #include <unistd.h>
 
+#include <functional>
 #include <semaphore>
 #include <string>
 #include <utility>
+#include <variant>
 
 namespace app {
 
@@ -32,6 +34,14 @@ void run_headless(const Options& options, glue::PlayerFactory factory)
 void run_text(const Options& options, glue::PlayerFactory factory)
 {
     Program program(options, std::move(factory), glue::Pace::at_once);
+    const auto* const call =
+        options.link ? std::get_if<glue::CallPartner>(&*options.link) : nullptr;
+    std::function<void(const std::string&)> take_code;
+    if (call != nullptr && call->code.empty()) {
+        take_code = [&program, call](const std::string& code) {
+            program.partner().order(glue::CallPartner{call->address, code});
+        };
+    }
     LineWriter out(STDOUT_FILENO);
     LineReader reader(STDIN_FILENO);
     TextFace face({.game = program.game(),
@@ -40,6 +50,7 @@ void run_text(const Options& options, glue::PlayerFactory factory)
                    .line_done = [&] { reader.done(); },
                    .quit = [&] { program.quit(); },
                    .offer = &program.offer(),
+                   .take_code = std::move(take_code),
                    .language = options.language,
                    .version = std::string(base::version)});
     std::binary_semaphore begun(0); // what is typed comes after the welcome and the offer

@@ -3,6 +3,7 @@
 #include "app/glue/atomic_file.hpp"
 #include "app/glue/record_seats.hpp"
 #include "app/mancala/face_options.hpp"
+#include "app/mancala/link_options.hpp"
 #include "app/mancala/share.hpp"
 #include "core/base/version.hpp"
 #include "core/mancala/rules.hpp"
@@ -43,6 +44,7 @@ struct Words
     std::array<std::string, 2> players;
     std::optional<int> stones;
     FaceWords face;
+    LinkWords link;
     std::string sync;
     bool text = false;
     bool headless = false;
@@ -157,7 +159,7 @@ std::optional<base::Diagnostic> take_over(const Words& words, Options& options)
     } else if (words.headless) {
         options.face = Face::headless;
     }
-    return std::nullopt;
+    return take_link(words.link, options);
 }
 
 } // namespace
@@ -178,6 +180,7 @@ std::variant<Options, int> parse_options(int argc, char** argv)
     add_window_options(app, options, words.face);
     add_place_options(app, options, words.face);
     add_sync_options(app, options, words);
+    add_link_options(app, words.link);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

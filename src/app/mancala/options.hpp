@@ -1,6 +1,7 @@
 // The command line of mancala (mancala.md, section 9).
 #pragma once
 
+#include "app/glue/partner_view.hpp"
 #include "app/glue/seat_players.hpp"
 #include "app/glue/settings.hpp"
 #include "app/glue/texts.hpp"
@@ -44,6 +45,9 @@ struct Options
     std::string sync_command;            ///< `SynchronBefehl` as written; empty for none
     std::vector<std::string> sync_words; ///< what to start for it; none if that cannot be done
     std::vector<std::string> complaints; ///< about settings and ToolTypes; a line each
+    std::optional<glue::PartnerOrder> link;   ///< of `--listen` or `--connect`
+    std::string code_file;                    ///< of `--code-file`; empty for none
+    std::optional<mancala::Player> link_seat; ///< of `--seat`
     int stones_per_pit = 4;
     std::uint64_t seed = 0; ///< as given, or random
     glue::Language language = glue::Language::german;

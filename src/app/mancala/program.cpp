@@ -3,6 +3,7 @@
 #include "app/glue/port_commands.hpp"
 #include "app/glue/record_seats.hpp"
 #include "app/glue/settings_file.hpp"
+#include "app/mancala/link_options.hpp"
 #include "core/base/version.hpp"
 #include "ipc/port_error.hpp"
 
@@ -24,7 +25,7 @@ Program::Program(const Options& options, glue::PlayerFactory factory, glue::Pace
                          game_.tell(glue::text(language_, glue::Text::autosave_failed, {reason}));
                      }})
     , offer_(game_, autosave_, glue::data_folder())
-    , partner_(game_)
+    , partner_(loop_, game_, partner_config(options))
     , commands_(glue::port_commands(
           {game_, match::Origin::port, std::string(base::version), [this] { quit(); }}))
     , termination_(loop_, [this] { break_off(); })
@@ -90,9 +91,21 @@ void Program::begin(const Options& options,
         loop_.post([this, &options, viewed, on_begun] {
             on_begun(nullptr);
             play_on(*options.record, options.record_file, viewed);
+            open_link(options);
         });
     } else {
-        look_for_lost_game(on_begun);
+        look_for_lost_game([this, &options, on_begun](const glue::LostGame* lost) {
+            on_begun(lost);
+            open_link(options);
+        });
+    }
+}
+
+/// After the game has come that is to be linked.
+void Program::open_link(const Options& options)
+{
+    if (options.link) {
+        partner_.order(*options.link);
     }
 }
 
@@ -133,6 +146,8 @@ void Program::end(glue::Autosave::End end)
 {
     // The port first: whoever waits, for a pause or a change, is told that the program ends.
     port_.reset();
+    partner_.close(end == glue::Autosave::End::drop ? glue::Partner::End::for_good
+                                                    : glue::Partner::End::may_return);
     game_.close();
     autosave_.end(end);
     for (const auto& job : at_end_) {

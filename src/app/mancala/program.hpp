@@ -65,6 +65,7 @@ class Program
     [[nodiscard]] glue::GameConfig
     game_config(const Options& options, glue::PlayerFactory factory, glue::Pace pace);
     void open_port();
+    void open_link(const Options& options);
     void open_hook(const std::vector<std::string>& command);
     void look_for_lost_game(std::function<void(const glue::LostGame*)> on_looked);
     void play_on(const mancala::Record& record, const std::string& file, Viewed viewed);

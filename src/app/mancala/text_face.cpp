@@ -82,6 +82,7 @@ TextFace::TextFace(Setup setup)
     , line_done_(std::move(setup.line_done))
     , quit_(std::move(setup.quit))
     , offer_(setup.offer)
+    , take_code_(std::move(setup.take_code))
     , commands_(glue::port_commands({game_, match::Origin::text, version_, quit_}))
 {
     game_.observe({.changed = [this](const match::Event& event) { on_change(event); },
@@ -97,6 +98,9 @@ void TextFace::begin()
     draw_board();
     say_turn();
     say_offer();
+    if (take_code_) {
+        say(glue::text(language_, Text::link_ask_code));
+    }
 }
 
 void TextFace::line(const std::string& line)
@@ -167,6 +171,10 @@ void TextFace::execute(const std::string& line)
     if (line.empty()) {
         return; // Enter alone is no mistake in a terminal
     }
+    if (take_code_) {
+        std::exchange(take_code_, nullptr)(line);
+        return;
+    }
     if (answers_offer(line)) {
         return;
     }
@@ -187,9 +195,15 @@ void TextFace::play(int number)
                           "a pit is a number from 1 to 12: " + std::to_string(number)));
         return;
     }
-    if (const auto denial = game_.submit(match::PlayPit{*pit}, match::Origin::text)) {
-        say(glue::denial_text(language_, *denial));
-    }
+    answer_waits_ = true;
+    game_.submit(match::PlayPit{*pit}, match::Origin::text,
+                 [this](std::optional<match::Denial> denial) {
+                     answer_waits_ = false;
+                     if (denial) {
+                         say(glue::denial_text(language_, *denial));
+                     }
+                     loop_.post([this] { pump(); });
+                 });
 }
 
 void TextFace::say_offer()

@@ -26,6 +26,8 @@ class TextFace
         std::function<void()> line_done;           ///< once for each line taken by `line`
         std::function<void()> quit;
         glue::LostGameOffer* offer = nullptr; ///< without it nothing is ever offered
+        /// Gets the first line, a partner code; without it none is asked for.
+        std::function<void(const std::string&)> take_code = nullptr;
         glue::Language language = glue::Language::german;
         std::string version;
     };
@@ -63,6 +65,7 @@ class TextFace
     std::function<void()> line_done_;
     std::function<void()> quit_;
     glue::LostGameOffer* offer_;
+    std::function<void(const std::string&)> take_code_;
     ipc::CommandTable commands_;
     std::deque<std::string> lines_; ///< typed, not yet begun
     bool answer_waits_ = false;     ///< a command has begun and is not answered

@@ -57,15 +57,15 @@ TEST_CASE("what the window wants is done on the game's thread as a user's action
 TEST_CASE("an order for the link goes to the partner, and the view says how it stands")
 {
     Desk desk(two_humans());
-    glue::Partner partner(desk.game);
+    glue::Partner partner(desk.loop, desk.game, {});
     glue::GameLink link(
         desk.loop, desk.game, [] {}, &partner);
     (void)link.take();
     bool told = false;
     desk.game.observe({.state = [&] { told = true; }});
-    link.order(glue::EndLink{});
+    link.order(glue::CallPartner{"nowhere", ""});
     desk.run_until([&] { return told; });
-    CHECK(link.take().back().view.partner.phase == glue::PartnerPhase::none);
+    CHECK(link.take().back().view.partner.address == "nowhere");
 }
 
 TEST_CASE("the window seats players and hears of a file that is refused")

@@ -108,7 +108,7 @@ TEST_CASE("Help names all twenty commands, or explains one")
     Desk desk(two_humans());
     CHECK(
         desk.ask("Help") ==
-        "0 GetSpielStatus GetSpielertypen GetBrett GetPunkte GetSummen GetAmZug GetAufBrett GetEvenPoint GetZuege GetAnsage "
+        "0 GetSpielStatus GetSpielertypen GetBrett GetPunkte GetSummen GetAmZug GetAufBrett GetEvenPoint GetZuege GetAnsage GetVerbindung "
         "CallZug CallUndo CallSpielende CallNeu CallAbout CallGreetings CallPause Warte Version Quit Help");
     CHECK(desk.ask("Help callzug") == "0 CallZug [pit]: plays the pit, or a random one");
     CHECK(desk.ask("Help Foo") == "10 101 unknown command: Foo");

@@ -1,0 +1,100 @@
+#include "app/mancala/link_options.hpp"
+
+#include "app/glue/code_file.hpp"
+#include "app/glue/partner_reasons.hpp"
+#include "app/glue/settings_file.hpp"
+#include "core/base/version.hpp"
+#include "ipc/link_address.hpp"
+#include "ipc/partner_code.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <utility>
+#include <variant>
+
+namespace app {
+
+namespace {
+
+base::Diagnostic wrong(const std::string& option, std::string reason)
+{
+    return {option, 0, 0, std::move(reason), ""};
+}
+
+/// A guest's code. Without a file it is typed, where somebody can type.
+base::Result<std::string> code_of(const LinkWords& words, const Options& options)
+{
+    if (words.code_file.empty()) {
+        return options.face == Face::headless
+                   ? base::Result<std::string>(base::failure(
+                         wrong("--connect",
+                               std::string(text(options.language, glue::Text::code_missing)))))
+                   : std::string();
+    }
+    auto bytes = glue::read_code_file(words.code_file);
+    if (!bytes) {
+        return bytes;
+    }
+    const auto code = ipc::PartnerCode::read(*bytes);
+    if (const auto* mistake = std::get_if<ipc::CodeMistake>(&code)) {
+        return base::failure(wrong(words.code_file, reason_text(options.language, *mistake)));
+    }
+    return std::get<ipc::PartnerCode>(code).text();
+}
+
+} // namespace
+
+void add_link_options(CLI::App& app, LinkWords& words)
+{
+    auto* listen =
+        app.add_option("--listen", words.listen, "wait for a partner's game on another machine")
+            ->option_text("[ADDRESS:]PORT");
+    app.add_option("--connect", words.connect, "link with the game that waits there")
+        ->option_text("HOST:PORT")
+        ->excludes(listen);
+    app.add_option("--code-file", words.code_file, "holds the partner code; --listen writes it")
+        ->option_text("FILE");
+    app.add_option("--seat", words.seat, "the own seat in a linked game")
+        ->check(CLI::Range(1, 2))
+        ->option_text("1|2");
+}
+
+std::optional<base::Diagnostic> take_link(const LinkWords& words, Options& options)
+{
+    using glue::Text;
+    options.code_file = words.code_file;
+    if (words.seat != 0) {
+        options.link_seat = words.seat == 1 ? mancala::Player::one : mancala::Player::two;
+    }
+    if (!words.listen.empty()) {
+        if (!ipc::listening_address(words.listen)) {
+            return wrong("--listen", text(options.language, Text::link_no_address, {words.listen}));
+        }
+        options.link = glue::ListenForPartner{words.listen};
+    }
+    if (!words.connect.empty()) {
+        if (!ipc::calling_address(words.connect)) {
+            return wrong("--connect",
+                         text(options.language, Text::link_no_address, {words.connect}));
+        }
+        auto code = code_of(words, options);
+        if (!code) {
+            return code.error();
+        }
+        options.link = glue::CallPartner{words.connect, std::move(*code)};
+    }
+    return std::nullopt;
+}
+
+glue::PartnerConfig partner_config(const Options& options)
+{
+    glue::PartnerConfig config;
+    config.language = options.language;
+    config.version = base::version;
+    config.seat = options.link_seat;
+    config.code_file = options.code_file;
+    config.records = glue::data_folder();
+    return config;
+}
+
+} // namespace app
