@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+"""One of two linked programs dies and is started anew: it gets the whole list from the other."""
+from link_case import HUMANS, LinkTest, Side, main, wait_until
+
+
+class Deaths(LinkTest):
+    def play(self, host, guest, moves):
+        for _ in range(moves):
+            side = host if host.ask("GetAmZug") == "0 1" else guest
+            before = len(side.moves().split())
+            self.assertEqual(side.ask("CallZug"), "0")
+            for each in (host, guest):
+                wait_until(lambda: len(each.moves().split()) == before + 1, "both have it")
+
+    def test_a_killed_guest_gets_the_whole_list_when_it_is_started_anew(self):
+        host, guest = self.linked()
+        self.play(host, guest, 7)
+        guest.kill()
+        wait_until(lambda: host.phase() == "separated", "the host sees it")
+        self.assertEqual(host.ask("CallUndo")[:5], "5 210")
+        guest.start()
+        self.wait_until_linked(host, guest)
+        self.assertEqual(len(guest.moves().split()), 7)
+        self.assert_equal_soon(host, guest)
+        self.play(host, guest, 3)
+        self.assert_equal_soon(host, guest)
+
+    def test_a_killed_host_gets_the_whole_list_from_its_guest(self):
+        host = self.host()
+        address = host.address()
+        host.options[host.options.index("--listen") + 1] = address
+        guest = self.guest(address)
+        self.wait_until_linked(host, guest)
+        self.play(host, guest, 7)
+        host.kill()
+        wait_until(lambda: guest.phase() == "separated", "the guest sees it")
+        self.assertTrue(self.code_file.exists(), "the pairing has not ended")
+        host.start()
+        self.wait_until_linked(host, guest)
+        self.assertEqual(len(host.moves().split()), 7)
+        self.assert_equal_soon(host, guest)
+        self.play(host, guest, 3)
+        self.assert_equal_soon(host, guest)
+
+    def test_a_third_program_does_not_get_in_between(self):
+        host, guest = self.linked()
+        self.play(host, guest, 3)
+        # Of another user of the same code: known by another name.
+        other = Side(self, [*HUMANS, "--connect", host.address(), "--code-file", self.code_file])
+        wait_until(lambda: "linked" in (other.phase(), guest.phase()), "one of them is the guest")
+        self.assertEqual(len(host.moves().split()), 3)
+
+
+main()
