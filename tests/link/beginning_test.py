@@ -5,7 +5,7 @@ import signal
 import subprocess
 import time
 
-from link_case import HUMANS, MANCALA, LinkTest, Side, main, wait_until
+from link_case import HUMANS, MANCALA, LinkTest, Place, Side, main, wait_until
 
 
 class Handshake(LinkTest):
@@ -65,6 +65,30 @@ class Beginning(LinkTest):
                     if words[3] == "0A" and f"socket:[{words[9]}]" in sockets:
                         found.append(words[1])
         return found
+
+    def test_in_the_terminal_the_code_is_typed(self):
+        host = self.host()
+        place = Place()
+        self.addCleanup(place.remove)
+        words = [MANCALA, "--text", "--language", "en", *HUMANS, "--connect", host.address()]
+        with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                              env=place.environment) as guest:
+            guest.stdin.write(self.code_file.read_text())
+            guest.stdin.flush()
+            said = []
+            while "Linked with" not in "".join(said[-1:]):
+                said.append(guest.stdout.readline())
+                self.assertTrue(said[-1], said)
+            self.assertIn("Partner code:\n", said)
+            host.ask("CallZug 3")
+            while "Move 1" not in said[-1]:
+                said.append(guest.stdout.readline())
+                self.assertTrue(said[-1], said)
+            guest.stdin.write("8\nGetZuege\n")
+            guest.stdin.close()
+            rest = guest.stdout.read()
+            self.assertIn("0 1:1-3 2:2-8", rest)
+        self.assertEqual(host.moves(), "1:1-3 2:2-8")
 
     def test_wrong_words_end_the_start(self):
         for words in (["--listen", "nowhere"], ["--connect", "host"], ["--connect", "h:1"],

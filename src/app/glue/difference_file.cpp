@@ -17,7 +17,7 @@ std::string hex(std::uint64_t number)
     constexpr std::size_t digits = 16;
     constexpr int base = 16;
     std::array<char, digits> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + digits, number, base).ptr;
+    const char* const end = std::to_chars(buffer.data(), buffer.data() + digits, number, base).ptr;
     const std::string word(buffer.data(), end);
     return std::string(digits - word.size(), '0') + word;
 }

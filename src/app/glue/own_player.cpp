@@ -1,13 +1,27 @@
 #include "app/glue/own_player.hpp"
 
+#include <string>
+
 namespace glue {
 
-match::Seat own_player(const match::Seats& before, mancala::Player seat)
+namespace {
+
+std::string usual_name(Language language, mancala::Player player)
 {
-    const match::Seat& here = before.of(seat);
-    const match::Seat& there = before.of(mancala::other(seat));
-    match::Seat own = !here.is_human() && there.is_human() ? there : here;
+    return text(language, Text::player_name, {std::to_string(number_of(player))});
+}
+
+} // namespace
+
+match::Seat own_player(const match::Seats& before, mancala::Player seat, Language language)
+{
+    const mancala::Player other = mancala::other(seat);
+    const bool moves = !before.of(seat).is_human() && before.of(other).is_human();
+    match::Seat own = before.of(moves ? other : seat);
     own.home = match::Home::here;
+    if (moves && own.name == usual_name(language, other)) {
+        own.name = usual_name(language, seat);
+    }
     return own;
 }
 

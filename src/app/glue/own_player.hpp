@@ -2,13 +2,16 @@
 // the partner is told of him. Joins match with core/pairing.
 #pragma once
 
+#include "app/glue/texts.hpp"
 #include "core/match/seats.hpp"
 #include "core/pairing/hello.hpp"
 
 namespace glue {
 
-/// Who sat in that seat; but if a computer did and a person in the other, the person.
-[[nodiscard]] match::Seat own_player(const match::Seats& before, mancala::Player seat);
+/// Who sat in that seat; but if a computer did and a person in the other, the person. A name that
+/// nobody chose becomes that of the seat.
+[[nodiscard]] match::Seat
+own_player(const match::Seats& before, mancala::Player seat, Language language);
 
 [[nodiscard]] pairing::Sitter sitter_of(const match::Seat& seat);
 

@@ -71,10 +71,11 @@ void Partner::listen(const ListenForPartner& wanted)
         const auto kept = kept_code();
         const ipc::PartnerCode code = kept ? *kept : ipc::PartnerCode::fresh();
         const mancala::Player seat = config_.seat.value_or(mancala::Player::one);
-        host_.emplace(outside(),
-                      pairing::Self{config_.version, seat,
-                                    sitter_of(own_player(game_.session().seats(), seat))},
-                      random_pairing());
+        host_.emplace(
+            outside(),
+            pairing::Self{config_.version, seat,
+                          sitter_of(own_player(game_.session().seats(), seat, config_.language))},
+            random_pairing());
         link_ = config_.links.listen(loop_, *address, code, events());
         // Whoever finds the code may call at once.
         if (!kept && !config_.code_file.empty()) {
@@ -110,7 +111,8 @@ void Partner::call(const CallPartner& wanted)
     }
     const mancala::Player seat = config_.seat.value_or(mancala::Player::two);
     guest_.emplace(outside(), pairing::Self{config_.version, config_.seat,
-                                            sitter_of(own_player(game_.session().seats(), seat))});
+                                            sitter_of(own_player(game_.session().seats(), seat,
+                                                                 config_.language))});
     try {
         link_ = config_.links.call(loop_, *address, std::get<ipc::PartnerCode>(code), events());
         show(PartnerPhase::connecting);

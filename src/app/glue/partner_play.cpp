@@ -104,7 +104,7 @@ void Partner::sit_down()
     const mancala::Player own = mancala::other(*seats.remote());
     if (!is_bound(view_.phase)) {
         match::Seat& seat = seats.both.at(index_of(own));
-        seat = own_player(seats_before_, own);
+        seat = own_player(seats_before_, own, config_.language);
         if (seats != session().seats()) {
             game_.perform_ordered(match::SetSeats{seats}, match::Origin::partner);
         }

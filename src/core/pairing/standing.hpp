@@ -48,7 +48,7 @@ hash_of(const mancala::Position& position, std::size_t moves, Stage stage);
 struct Restoration
 {
     match::Restore action;
-    std::uint64_t hash; ///< of the standing after it
+    std::uint64_t hash = 0; ///< of the standing after it
 };
 /// What makes a session with so many stones per pit stand so; nothing for a list against the rules.
 [[nodiscard]] std::optional<Restoration> restoration(const Standing& standing, int stones_per_pit);

@@ -1,6 +1,7 @@
 // Two games in one process, linked without a network.
 #include "app/glue/code_file.hpp"
 #include "app/glue/game_link.hpp"
+#include "app/glue/own_player.hpp"
 #include "app/glue/partner.hpp"
 #include "support/desk.hpp"
 #include "support/temporary_directory.hpp"
@@ -141,7 +142,7 @@ struct Table
             loop.run();
         }
     }
-    std::string moves(const glue::Game& game) const
+    static std::string moves(const glue::Game& game)
     {
         return mancala::to_string(game.session().moves());
     }
@@ -227,6 +228,18 @@ TEST_CASE(
     CHECK(table.host->view().reason == "the partner has ended it");
     CHECK_FALSE(table.host_game.session().seats().remote());
     CHECK_FALSE(std::filesystem::exists(table.folder.path() / "code"));
+}
+
+TEST_CASE("a name that nobody chose goes with the seat")
+{
+    match::Seats seats = two_humans().seats;
+    seats.both[1].kind = match::SeatKind::normal;
+    for (const std::string name : {"Spieler 1", "Anna"}) {
+        seats.both[0].name = name;
+        const auto own = glue::own_player(seats, mancala::Player::two, glue::Language::german);
+        CHECK(own.name == (name == "Anna" ? "Anna" : "Spieler 2"));
+        CHECK(own.is_human());
+    }
 }
 
 TEST_CASE("while separated nothing is played; the end of the game ends the link, too")
