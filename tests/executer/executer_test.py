@@ -406,6 +406,16 @@ class ExecuterTest(unittest.TestCase):
         self.assertEqual(self.process.wait(PATIENCE), 0)
         self.log.wait_for("is ended by signal 9")
 
+    def test_signals_that_its_parent_ignores_do_not_end_it(self):
+        before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+        self.addCleanup(signal.signal, signal.SIGHUP, before)
+        self.start()
+        self.process.send_signal(signal.SIGHUP)
+        self.copy("grep SigIgn /proc/self/status | sed s/00000180000000/00000000000000/\n")
+        self.log.wait_for("ends with 0")
+        self.assertIn("SigIgn:\t0000000000000000", self.log.lines)
+        self.assertEqual(self.stop(), 0)
+
     def test_what_was_begun_is_not_run_again_after_a_kill(self):
         self.start()
         self.copy("echo run >> $OUT; echo $$ >> $OUT; exec sleep 1000\n")
@@ -441,6 +451,17 @@ class ExecuterTest(unittest.TestCase):
             self.log.wait_for("watching", round_number + 1)
             self.copy(f"echo round {round_number}\n")
             self.log.wait_for(f"round {round_number}")
+
+    def test_the_folder_may_be_named_in_any_way(self):
+        names = [f"{self.folder}/", f"{self.folder}//.", f"{self.root}/aside/../{self.folder.name}/", self.folder.name]
+        for name in names:
+            self.start(name)
+            self.assertEqual(self.log.lines, [f"executer: watching {self.folder}"])
+            shutil.rmtree(self.folder)
+            self.log.wait_for("has gone")
+            self.folder.mkdir(mode=0o700)
+            self.log.wait_for("watching", 2)
+            self.assertEqual(self.stop(), 0)
 
     def test_folders_above_it_may_go_too(self):
         self.folder = self.root / "a/b/c"

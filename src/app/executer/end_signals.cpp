@@ -9,13 +9,26 @@
 
 namespace executer {
 
+namespace {
+
+/// As `nohup` and the background of a script want it.
+bool is_ignored(int number)
+{
+    struct sigaction now = {};
+    return ::sigaction(number, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
+}
+
+} // namespace
+
 EndSignals::EndSignals()
 {
     sigset_t asked{};
     ::sigemptyset(&asked);
-    ::sigaddset(&asked, SIGINT);
-    ::sigaddset(&asked, SIGTERM);
-    ::sigaddset(&asked, SIGHUP);
+    for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
+        if (!is_ignored(number)) {
+            ::sigaddset(&asked, number);
+        }
+    }
     ::sigprocmask(SIG_BLOCK, &asked, nullptr);
     signals_ = ipc::Descriptor(::signalfd(-1, &asked, SFD_CLOEXEC | SFD_NONBLOCK));
     if (!signals_) {

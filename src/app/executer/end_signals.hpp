@@ -10,9 +10,9 @@ namespace executer {
 class EndSignals
 {
   public:
-    /// From now on SIGINT, SIGTERM and SIGHUP of this process only make `descriptor` readable, and
-    /// those that would end it for small reasons, SIGPIPE and SIGIO, do nothing. Before any thread
-    /// is started. Throws std::system_error.
+    /// From now on SIGINT, SIGTERM and SIGHUP of this process only make `descriptor` readable,
+    /// unless they were ignored until now, and those that would end it for small reasons, SIGPIPE
+    /// and SIGIO, do nothing. Before any thread is started. Throws std::system_error.
     EndSignals();
 
     [[nodiscard]] int descriptor() const { return signals_.get(); }

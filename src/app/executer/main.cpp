@@ -38,6 +38,13 @@ void make_ram(const fs::path& ram)
     }
 }
 
+/// The path from the root, without a slash at its end.
+fs::path from_the_root(const fs::path& path)
+{
+    fs::path whole = fs::absolute(path).lexically_normal();
+    return whole.has_filename() ? whole : whole.parent_path();
+}
+
 int run(const executer::Options& options)
 {
     const auto environment = workbench::volume_environment(::geteuid());
@@ -50,8 +57,8 @@ int run(const executer::Options& options)
         return status_error;
     }
     const fs::path ram = volumes.find("RAM:").value().paths.front();
-    executer::Surroundings around{fs::absolute(workbench::as_on_disk(*place)).lexically_normal(),
-                                  [] {}, environment.program_folder / "mancala-rx"};
+    executer::Surroundings around{from_the_root(workbench::as_on_disk(*place)), [] {},
+                                  environment.program_folder / "mancala-rx"};
     if (around.directory == ram) {
         around.prepare = [ram] { make_ram(ram); };
     }
