@@ -18,7 +18,7 @@ std::string hex(std::uint64_t number)
     constexpr int base = 16;
     std::array<char, digits> buffer{};
     const char* const end = std::to_chars(buffer.data(), buffer.data() + digits, number, base).ptr;
-    const std::string word(buffer.data(), end);
+    const std::string word(static_cast<const char*>(buffer.data()), end);
     return std::string(digits - word.size(), '0') + word;
 }
 
