@@ -158,6 +158,8 @@ class Program:
 class Mancala(Program):
     """The game with its window and its port."""
 
+    number = 1  # of the port
+
     def __init__(self, desktop, program, *arguments):
         super().__init__(desktop, "Mancala", program, *arguments)
         self.port = wait_for("the port", self.connect)
@@ -167,7 +169,7 @@ class Mancala(Program):
         assert self.process.poll() is None, "mancala has ended"
         client = socket.socket(socket.AF_UNIX)
         try:
-            client.connect(os.path.join(self.desktop.environment["MANCALA_PORTS"], "Mancala.1"))
+            client.connect(os.path.join(self.desktop.environment["MANCALA_PORTS"], "Mancala.%d" % self.number))
             return client
         except OSError:
             client.close()

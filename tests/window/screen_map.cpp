@@ -109,7 +109,7 @@ std::string describe_links(const guide_viewer::PageView& view, raster::Point cor
     constexpr int letter = 8;
     std::string links;
     for (int row = 0; row < view.rows(); ++row) {
-        const auto line = static_cast<std::size_t>(view.top() + row);
+        const auto line = static_cast<std::size_t>(view.top()) + static_cast<std::size_t>(row);
         if (line >= view.page().lines.size()) {
             break;
         }
@@ -204,6 +204,7 @@ std::string describe(const toolkit::MenuStrip& strip)
 std::string describe(const toolkit::Screen& screen)
 {
     Object object;
+    object.text("title", screen.title());
     object.yes("help_mode", screen.help_mode() == toolkit::HelpMode::on);
     object.yes("menus_open", screen.menus().is_open());
     object.raw("windows", list(screen.windows(),

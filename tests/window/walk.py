@@ -107,11 +107,12 @@ class Walk:
     """The game and the hand that plays it."""
 
     NAME = "walk"
+    FOLDER = "observed"  # where the game says what is on its screen
 
     def __init__(self, desktop, program, source):
         self.desktop, self.source = desktop, source
         self.book = Book()
-        self.observed = os.path.join(desktop.folder, "observed")
+        self.observed = os.path.join(desktop.folder, self.FOLDER)
         os.mkdir(self.observed)
         desktop.environment["OBSERVED"] = self.observed
         self.begin(program)
@@ -158,6 +159,14 @@ class Walk:
         raise NotImplementedError
 
     def open_row(self, window, row):
+        raise NotImplementedError
+
+    def write_line(self, window, name, text):
+        """Over what stands in a string gadget; Return ends it."""
+        raise NotImplementedError
+
+    def paste(self, window, name, text):
+        """Likewise what was copied, which is to be this; the line goes on."""
         raise NotImplementedError
 
     def type_line(self, line, text):
@@ -380,6 +389,11 @@ def saved_pictures(desktop):
     return count
 
 
+def link_window(walk):
+    walk.wait_window("Verbindung")
+    walk.close("Verbindung")
+
+
 def on_and_off(title):
     def check(walk):
         walk.wait(title, lambda screen: screen.item(title)[1]["checked"])
@@ -399,6 +413,7 @@ ITEMS = [
     ("Greetings", greetings),
     ("Programmende", quit_or_not),
     ("Hilfsmodus", help_mode_and_back),
+    ("Verbindung ...", link_window),
     ("Brett in Worten", board_in_words),
     ("Bildschirmfoto", picture_saved),
     ("Bildschirmfoto wie gezeigt", picture_saved),

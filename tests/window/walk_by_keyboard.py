@@ -6,6 +6,7 @@ import os
 import sys
 
 import walk_editor
+import walk_partner
 from desktop import Desktop, wait_for
 from walk import DRAWER, FILE, FILES, PATTERN, PLAYERS, REQUESTER, Walk, all_items, run
 
@@ -161,6 +162,23 @@ class Keyboard(Walk):
         self.press(*keys)
         self.wait_active_value(name, text)
         self.press("Return")
+
+    def write_line(self, window, name, text):
+        self.begin_line(window, name)
+        self.desktop.xdotool("type", text)
+        self.wait_value(window, name, text)
+        self.press("Return")
+
+    def paste(self, window, name, text):
+        self.begin_line(window, name)
+        self.press("ctrl+v")
+        self.wait_value(window, name, text)
+
+    def begin_line(self, window, name):
+        self.activate(window)
+        self.use(self.walk_to(name))
+        self.press("Super_R+x")
+        self.wait_value(window, name, "")
 
     def wait_active_value(self, name, value):
         return self.wait(
@@ -409,6 +427,7 @@ STEPS = [
     full_screen,
     guide,
     *walk_editor.STEPS,
+    *walk_partner.STEPS,
     help_mode,
     help_key,
     leave,

@@ -6,6 +6,7 @@ import os
 import sys
 
 import walk_editor
+import walk_partner
 from walk import CELLS, DRAWER, FILE, FILES, PATTERN, PLAYERS, REQUESTER, Walk, all_items, middle, row_middle, run
 
 RIGHT = 3
@@ -15,7 +16,7 @@ class Mouse(Walk):
     NAME = "walk_by_mouse"
 
     def can_use(self, gadget):
-        return gadget["class"] not in ("TextGadget", "MiniBoard")  # which are only looked at
+        return gadget["class"] not in ("TextGadget", "CodeGadget", "MiniBoard")  # which are only looked at
 
     def can_ask_about(self, gadget):
         return True
@@ -111,16 +112,31 @@ class Mouse(Walk):
         self.click_point(self.frame_cell(window, "close"))
         self.wait_no_window(window)
 
+    def write_line(self, window, name, text):
+        """Over what stands in a string gadget; Return ends it."""
+        self.begin_line(window, name)
+        self.desktop.xdotool("type", text)
+        self.wait_value(window, name, text)
+        self.type("Return")
+
+    def paste(self, window, name, text):
+        self.begin_line(window, name)
+        self.type("ctrl+v")
+        self.wait_value(window, name, text)
+
+    def begin_line(self, window, name):
+        self.click(window, name)
+        self.wait("the cursor", lambda screen: screen.gadget(window, name)["focused"])
+        self.type("Super_R+x")
+        self.wait_value(window, name, "")
+
     def type(self, *keys):
         for key in keys:
             self.desktop.xdotool("key", key)
 
     def replace_text(self, window, name, keys, text):
         """Types a new text over what stands in a string gadget."""
-        self.click(window, name)
-        self.wait("the cursor", lambda screen: screen.gadget(window, name)["focused"])
-        self.type("Super_R+x")
-        self.wait_value(window, name, "")
+        self.begin_line(window, name)
         self.type(*keys)
         self.wait_value(window, name, text)
         self.type("Return")
@@ -373,6 +389,7 @@ STEPS = [
     golden_requesters,
     guide,
     *walk_editor.STEPS,
+    *walk_partner.STEPS,
     help_mode,
     leave,
 ]

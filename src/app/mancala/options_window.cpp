@@ -47,6 +47,12 @@ Check check(bool set)
     return set ? Check::on : Check::off;
 }
 
+/// The partner's seat is not ours to change.
+toolkit::Availability when(bool possible)
+{
+    return possible ? toolkit::Availability::enabled : toolkit::Availability::ghosted;
+}
+
 /// Leaves a gadget alone that shows it already, since setting it draws it anew.
 void bring_in_line(toolkit::Checkbox& box, bool set)
 {
@@ -221,6 +227,9 @@ void OptionsWindow::show(const OptionsView& view)
         if (focused() != seats_.at(i).name) {
             show_name(i);
         }
+        const bool is_ours = view.seats.both.at(i).is_here();
+        seats_.at(i).name->set_availability(when(is_ours));
+        seats_.at(i).kind->set_availability(when(is_ours));
         bring_in_line(*seats_.at(i).kind, static_cast<std::size_t>(view.seats.both.at(i).kind));
         notes_.at(i)->set_text(glue::shortened(view.extern_files.at(i).note, note_letters));
     }

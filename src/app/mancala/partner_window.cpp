@@ -1,9 +1,11 @@
 #include "app/mancala/partner_window.hpp"
 
+#include "app/glue/partner_reasons.hpp"
 #include "app/glue/short_text.hpp"
 #include "app/mancala/partner_words.hpp"
 
 #include <utility>
+#include <variant>
 
 namespace app {
 
@@ -125,7 +127,11 @@ void PartnerWindow::add_calling()
     host_->set_on_enter([this](const std::string&) { focus(*code_); });
     add_label(code_row, Text::partner_code);
     code_ = &add_string(code_row, code_letters);
-    code_->set_on_change([this](const std::string&) { offer_call(); });
+    code_->set_on_change([this](const std::string&) {
+        mistake_.clear();
+        show_reason();
+        offer_call();
+    });
     code_->set_on_enter([this](const std::string&) { call(); });
     call_ = &add_button({button_left, code_row, button_width, height}, Text::partner_call,
                         [this] { call(); });
@@ -149,15 +155,33 @@ void PartnerWindow::wait()
     orders_.order(glue::ListenForPartner{listening_place(place_->text())});
 }
 
-/// The code is a secret: it leaves the window with the order.
+/// The code is a secret: it leaves the window with the order. What is no code stays, to be mended.
 void PartnerWindow::call()
 {
     if (!call_->is_enabled()) {
         return;
     }
+    mistake_ = mistake();
+    show_reason();
+    if (!mistake_.empty()) {
+        return;
+    }
     orders_.order(glue::CallPartner{host_->text(), code_->text()});
     code_->set_text("");
     offer_call();
+}
+
+/// In the code that stands there; empty if it is one.
+std::string PartnerWindow::mistake() const
+{
+    const auto code = ipc::PartnerCode::read(code_->text());
+    const auto* wrong = std::get_if<ipc::CodeMistake>(&code);
+    return wrong != nullptr ? glue::reason_text(language_, *wrong) : std::string();
+}
+
+void PartnerWindow::show_reason()
+{
+    reason_->set_text(glue::shortened(mistake_.empty() ? partner_.reason : mistake_, line_letters));
 }
 
 void PartnerWindow::offer_call()
@@ -198,7 +222,7 @@ void PartnerWindow::show(const glue::PartnerView& partner)
     hint_->set_text(hint());
     shown_code_->set_text(partner.code);
     state_->set_text(partner_state(partner, language_));
-    reason_->set_text(glue::shortened(partner.reason, line_letters));
+    show_reason();
 }
 
 } // namespace app

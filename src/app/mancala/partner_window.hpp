@@ -43,6 +43,8 @@ class PartnerWindow : public toolkit::Window
     void add_state();
     void wait();
     void call();
+    [[nodiscard]] std::string mistake() const;
+    void show_reason();
     void offer_call();
     void show_place();
     [[nodiscard]] std::string hint() const;
@@ -51,6 +53,7 @@ class PartnerWindow : public toolkit::Window
     glue::Language language_;
     PartnerWindowOrders orders_;
     glue::PartnerView partner_;
+    std::string mistake_; ///< in the code that stands there; shown until it is another
     toolkit::StringGadget* place_ = nullptr; ///< where to wait
     toolkit::Button* wait_ = nullptr;
     toolkit::TextGadget* hint_ = nullptr;

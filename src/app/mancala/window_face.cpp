@@ -165,6 +165,8 @@ WindowOrders WindowFace::orders(glue::GameLink& link, editor::Printer& printer)
                                    const std::string& path) { link.load_extern(kind, path); },
             .take_picture = [this](Picture picture) { wanted_picture_ = picture; },
             .show_effect = [this](glue::Effect effect) { display_.set_effect(effect_of(effect)); },
+            .order_partner = [&link](const glue::PartnerOrder& order) { link.order(order); },
+            .copy = [](const std::string& words) { sdl::InputSource::copy(words); },
             .show_theme = [this](std::size_t theme) { themes_.shown = theme; },
             .save = [this](const glue::Settings& settings) { return save(settings); }};
 }

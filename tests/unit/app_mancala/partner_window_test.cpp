@@ -1,4 +1,5 @@
 // The window of the link and what else the main window shows of it, by mouse and keys.
+#include "ipc/partner_code.hpp"
 #include "support/stage.hpp"
 
 #include <doctest/doctest.h>
@@ -50,6 +51,11 @@ void open_at(Stage& stage, const glue::GameView& view)
     stage.open_partner();
 }
 
+std::string good_code()
+{
+    return ipc::PartnerCode::of(std::string(ipc::PartnerCode::random_characters, '\5')).text();
+}
+
 using Orders = std::vector<std::string>;
 
 } // namespace
@@ -72,13 +78,35 @@ TEST_CASE("address and code, each ended by Return, call the partner; the code le
     stage.write("anderer:4096");
     stage.type(Key::enter);
     const raster::Surface before = stage.picture();
-    stage.write("3K7M-XWQP");
+    stage.write(good_code());
     stage.type(Key::enter);
-    CHECK(stage.orders == Orders{"call anderer:4096 with 3K7M-XWQP"});
+    CHECK(stage.orders == Orders{"call anderer:4096 with " + good_code()});
     stage.type(Key::enter); // the line begins anew, empty as it was
     CHECK(stage.picture() == before);
     stage.type(Key::enter);
     CHECK(stage.orders.size() == 1); // without a code nobody is called
+}
+
+TEST_CASE("a code with a slip of the finger stays and is told of, so that it can be mended")
+{
+    Stage stage;
+    open_at(stage, linked_game(none));
+    stage.click(host_line);
+    stage.write("anderer:4096");
+    stage.type(Key::enter);
+    const std::string code = good_code();
+    stage.write(code.substr(0, code.size() - 1));
+    const raster::Surface before = stage.picture();
+    stage.click(call_button);
+    CHECK(stage.orders.empty());
+    const raster::Surface told = stage.picture();
+    CHECK(told != before);
+    stage.take(linked_game(none));
+    CHECK(stage.picture() == told);
+    stage.click({code_line.x + 140, code_line.y}); // behind the last letter
+    stage.write(code.substr(code.size() - 1));
+    stage.type(Key::enter);
+    CHECK(stage.orders == Orders{"call anderer:4096 with " + code});
 }
 
 TEST_CASE("ANRUFEN is ghosted until both address and code are typed")
@@ -87,13 +115,13 @@ TEST_CASE("ANRUFEN is ghosted until both address and code are typed")
     open_at(stage, linked_game(none));
     stage.click(call_button);
     stage.click(code_line);
-    stage.write("3K7M");
+    stage.write(good_code());
     stage.click(call_button);
     CHECK(stage.orders.empty());
     stage.click(host_line);
     stage.write("anderer:4096");
     stage.click(call_button);
-    CHECK(stage.orders == Orders{"call anderer:4096 with 3K7M"});
+    CHECK(stage.orders == Orders{"call anderer:4096 with " + good_code()});
 }
 
 TEST_CASE("by Tab and Return alone one waits, and Escape closes the window, not the link")
@@ -239,6 +267,23 @@ TEST_CASE("the board says large that the link is lost, until it is back or the g
         }
     }
     CHECK(differences == 0);
+}
+
+TEST_CASE("the seat of the partner cannot be changed in the options")
+{
+    Stage stage;
+    glue::GameView view = linked_game(linked);
+    view.seats.both[1].home = match::Home::guest;
+    stage.take(view);
+    stage.click({320, 367});
+    const auto& gadgets = stage.window.screen().active()->gadgets();
+    std::string availability;
+    for (const auto& gadget : gadgets) {
+        if (gadget->help_node() == "Typ" && gadget->is_focusable()) {
+            availability += gadget->is_enabled() ? '+' : '-';
+        }
+    }
+    CHECK(availability == "++--");
 }
 
 TEST_CASE("while the partner is to move no pit invites a click, and he is said to think")
