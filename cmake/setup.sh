@@ -2,7 +2,8 @@
 
 BUILD_PACKAGES="g++ cmake ninja-build libsdl2-dev libsdl2-ttf-dev libboost1.81-dev doctest-dev libexpected-dev
     libcli11-dev libpng-dev libssl-dev libbenchmark-dev libregina3-dev fonts-amiga xfonts-75dpi"
-TEST_PACKAGES="clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev xvfb xdotool openbox lua5.4 python3 git
+TEST_PACKAGES="clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev xvfb xdotool openbox
+    xserver-xorg-core xserver-xorg-video-dummy x11-xserver-utils x11-apps lua5.4 python3 git
     dpkg-dev desktop-file-utils appstream man-db openssl iproute2
     openssh-client shellcheck"
 # Where services run, this one would be started and listen to the network; there the test that needs it is skipped.

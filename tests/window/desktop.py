@@ -23,7 +23,7 @@ def wait_for(what, condition):
 
 
 class Desktop:
-    """Xvfb on the first free display number, openbox, and the frame buffer as a file."""
+    """Xvfb or what `server` says on the first free display number, openbox, and the frame buffer as a file."""
 
     SIZE = (1000, 700)
     KEYS = ""  # of the window manager: none, as Super+E and the like are the game's
@@ -32,14 +32,13 @@ class Desktop:
         self.folder = folder
         self.children = []
         reader, writer = os.pipe()
-        self.start(
-            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "%dx%dx24" % self.SIZE, "-fbdir", folder, "-nolisten", "tcp", "-r"],
-            pass_fds=(writer,),
-        )
+        self.start([*self.server(), "-displayfd", str(writer), "-nolisten", "tcp"], pass_fds=(writer,))
         os.close(writer)
         with os.fdopen(reader) as pipe:
             number = pipe.readline().strip()
-        assert number, "Xvfb did not start"
+        if not number:
+            self.print_logs()
+        assert number, "the display did not start"
         # No Wayland, no settings of whoever runs the test.
         self.environment = {
             "PATH": os.environ["PATH"],
@@ -64,6 +63,9 @@ class Desktop:
             self.print_logs()
             self.close()
             raise
+
+    def server(self):
+        return ["Xvfb", "-screen", "0", "%dx%dx24" % self.SIZE, "-fbdir", self.folder, "-r"]
 
     def start(self, command, **options):
         log = open(os.path.join(self.folder, os.path.basename(command[0]) + ".log"), "wb")
@@ -100,20 +102,24 @@ class Desktop:
         ).stdout
 
     def pixels(self, x, y, width, height):
-        """Rows of planes as png_file has them. The file is an XWD dump that Xvfb keeps up to date."""
-        with open(os.path.join(self.folder, "Xvfb_screen0"), "rb") as file:
+        """Rows of planes as png_file has them."""
+        with open(self.dump(), "rb") as file:
             head = struct.unpack(">25I", file.read(100))
-            header_size, bytes_per_line, colours = head[0], head[12], head[19]
+            header_size, step, bytes_per_line, colours = head[0], head[11] // 8, head[12], head[19]
             big_endian = head[7] == 1
             file.seek(header_size + 12 * colours + y * bytes_per_line)
             data = file.read(height * bytes_per_line)
-        order = (1, 2, 3) if big_endian else (2, 1, 0)
+        order = range(step - 3, step) if big_endian else (2, 1, 0)
         rows = []
         for line in range(height):
-            start = line * bytes_per_line + 4 * x
-            row = data[start : start + 4 * width]
-            rows.append(tuple(row[plane::4] for plane in order))
+            start = line * bytes_per_line + step * x
+            row = data[start : start + step * width]
+            rows.append(tuple(row[plane::step] for plane in order))
         return rows
+
+    def dump(self):
+        """A file with the screen as XWD writes it; this one Xvfb keeps up to date."""
+        return os.path.join(self.folder, "Xvfb_screen0")
 
     def close(self):
         for child in reversed(self.children):

@@ -17,6 +17,7 @@ using raster::Size;
 
 constexpr int usual_scale = 2;
 constexpr int bytes_per_pixel = 4;
+constexpr std::uint64_t until_settled = 3000; // milliseconds; a desktop needs a few
 
 Size desktop_size()
 {
@@ -214,12 +215,52 @@ Rect Display::picture_rect() const
 void Display::toggle_full_screen()
 {
     const bool enters = !is_full_screen();
+    Rect filled = window_rect();
+    if (corner_) {
+        filled = rect_at(*corner_, {filled.width, filled.height});
+    }
+    corner_.reset();
     // Left first, too: where the desktop took the window out of it, SDL believes it is still there.
     SDL_SetWindowFullscreen(window_.get(), 0);
+    filled_.reset();
     if (enters) {
         SDL_SetWindowFullscreen(window_.get(), SDL_WINDOW_FULLSCREEN_DESKTOP);
+    } else {
+        filled_ = filled;
+        left_at_ = SDL_GetTicks64();
+        settle();
     }
     refresh();
+}
+
+void Display::moved_to(Point corner)
+{
+    if ((SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_FULLSCREEN) != 0) {
+        corner_ = corner;
+    }
+    settle();
+}
+
+void Display::settle()
+{
+    if (!filled_) {
+        return;
+    }
+    // Size and place change one after the other. Later it is the user who moves the window.
+    if (SDL_GetTicks64() - left_at_ > until_settled) {
+        filled_.reset();
+    } else if (const auto place = place_after_full_screen(*filled_, window_rect())) {
+        SDL_SetWindowPosition(window_.get(), place->x, place->y);
+        filled_.reset();
+    }
+}
+
+Rect Display::window_rect() const
+{
+    Rect rect;
+    SDL_GetWindowPosition(window_.get(), &rect.x, &rect.y);
+    SDL_GetWindowSize(window_.get(), &rect.width, &rect.height);
+    return rect;
 }
 
 bool Display::is_full_screen() const

@@ -52,6 +52,11 @@ class Display
     void toggle_full_screen();
     /// Asked of the window, since the desktop may change it too.
     [[nodiscard]] bool is_full_screen() const;
+    /// To be called when the desktop has moved the window there.
+    void moved_to(raster::Point corner);
+    /// To be called when the desktop has changed the window: one that has left the full screen for
+    /// a place that is gone comes back.
+    void settle();
     void set_pointer(Pointer pointer);
     void set_view(ViewMode view);
     [[nodiscard]] ViewMode view() const { return view_; }
@@ -76,6 +81,7 @@ class Display
     bool enlarge(raster::Size target);
     [[nodiscard]] raster::Size output_size() const;
     [[nodiscard]] raster::Rect picture_rect() const;
+    [[nodiscard]] raster::Rect window_rect() const;
     /// Nothing if the graphics card cannot make it.
     [[nodiscard]] TextureHandle make_texture(raster::Size size, int access) const;
 
@@ -87,6 +93,10 @@ class Display
     toolkit::Time field_until_{};
     WindowHandle window_;
     RendererHandle renderer_;
+    std::optional<raster::Point> corner_; ///< of a full screen that went to another monitor: SDL
+                                          ///< still names the corner of the first
+    std::optional<raster::Rect> filled_;  ///< what a window that is leaving the full screen had
+    std::uint64_t left_at_ = 0;           ///< when it left, by SDL's clock in milliseconds
     HostPointer host_pointer_;
     TextureHandle picture_;  ///< the canvas, one texel a pixel
     TextureHandle enlarged_; ///< the canvas at a whole multiple, for fitted scaling

@@ -256,7 +256,13 @@ PointerEvent InputSource::turned_wheel(const SDL_MouseWheelEvent& event) const
 std::optional<Event> InputSource::window_changed(const SDL_Event& event)
 {
     switch (event.window.event) {
+    case SDL_WINDOWEVENT_MOVED:
+        display_.moved_to({event.window.data1, event.window.data2});
+        return std::nullopt;
     case SDL_WINDOWEVENT_SIZE_CHANGED:
+        display_.settle();
+        display_.refresh();
+        return std::nullopt;
     case SDL_WINDOWEVENT_EXPOSED:
     case SDL_WINDOWEVENT_SHOWN:
     case SDL_WINDOWEVENT_RESTORED: display_.refresh(); return std::nullopt;

@@ -123,4 +123,12 @@ Point canvas_point(Point at, Size window, Size pixels, Size canvas, ViewMode mod
     return canvas_point(pixel, viewport(pixels, canvas, mode), canvas);
 }
 
+std::optional<Point> place_after_full_screen(const Rect& filled, const Rect& window)
+{
+    if (!raster::clip(filled, window).is_empty()) {
+        return std::nullopt;
+    }
+    return raster::centred({window.width, window.height}, filled);
+}
+
 } // namespace sdl

@@ -4,6 +4,8 @@
 
 #include "render/raster/geometry.hpp"
 
+#include <optional>
+
 namespace sdl {
 
 /// The shape of the picture's pixels.
@@ -49,5 +51,10 @@ canvas_point(raster::Point at, const raster::Rect& viewport, raster::Size canvas
 /// that unit has `pixels`.
 [[nodiscard]] raster::Point canvas_point(
     raster::Point at, raster::Size window, raster::Size pixels, raster::Size canvas, ViewMode mode);
+
+/// Where a window belongs that has left the full screen: in the middle of it if no part of it is
+/// there any more, as when its monitor was pulled out meanwhile. Nothing if it may stay.
+[[nodiscard]] std::optional<raster::Point> place_after_full_screen(const raster::Rect& filled,
+                                                                   const raster::Rect& window);
 
 } // namespace sdl

@@ -206,4 +206,23 @@ TEST_CASE("a window opens at the scale wanted or the largest that fits")
     CHECK(sdl::fitting_scale({}, canvas, Aspect::square, 2) == 1);
 }
 
+TEST_CASE("a window that leaves the full screen stays where a part of it can be seen")
+{
+    const raster::Rect filled{1024, 0, 800, 600};
+    CHECK_FALSE(sdl::place_after_full_screen(filled, {1100, 50, 640, 400}));
+    CHECK_FALSE(sdl::place_after_full_screen(filled, {385, 50, 640, 400}));
+    CHECK_FALSE(sdl::place_after_full_screen(filled, {1823, 599, 640, 400}));
+}
+
+TEST_CASE(
+    "a window whose old place has gone with its monitor comes into the middle of the full screen")
+{
+    const raster::Rect filled{100, 0, 1024, 768};
+    const raster::Point middle{100 + 192, 184};
+    CHECK(sdl::place_after_full_screen(filled, {1124, 50, 640, 400}) == middle);
+    CHECK(sdl::place_after_full_screen(filled, {-540, 50, 640, 400}) == middle);
+    CHECK(sdl::place_after_full_screen(filled, {200, 768, 640, 400}) == middle);
+    CHECK(sdl::place_after_full_screen(filled, {200, -400, 640, 400}) == middle);
+}
+
 TEST_SUITE_END();
