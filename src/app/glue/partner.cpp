@@ -143,6 +143,7 @@ void Partner::begin(PartnerRole role)
     view_ = {};
     view_.role = role;
     ++links_;
+    abandoning_ = false;
 }
 
 ipc::LinkEvents Partner::events()
@@ -182,7 +183,8 @@ void Partner::on_line(const std::string& line)
 void Partner::on_lost()
 {
     game_.client_gone(partners_client); // lines that still wait are of the past
-    if (pairing::Side* const one = side()) {
+    pairing::Side* const one = side();
+    if (one != nullptr && !abandoning_) {
         one->lost();
         const auto alone = host_ ? PartnerPhase::waiting : PartnerPhase::connecting;
         show(was_linked() ? PartnerPhase::separated : alone, view_.reason);
@@ -265,6 +267,7 @@ void Partner::abandon()
 
 void Partner::abandon_soon(PartnerPhase phase, std::string reason)
 {
+    abandoning_ = true;
     loop_.post([this, link = links_, phase, reason = std::move(reason)] {
         if (link == links_ && link_) {
             abandon();

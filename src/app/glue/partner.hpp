@@ -107,6 +107,7 @@ class Partner final : private Referee, private pairing::Outside
     std::optional<pairing::Guest> guest_;
     std::unique_ptr<ipc::LineLink> link_;
     std::uint64_t links_ = 0;       ///< begun so far
+    bool abandoning_ = false;       ///< the link ends once nobody is inside of it
     std::size_t waiting_lines_ = 0; ///< for the end of a pause
 };
 
