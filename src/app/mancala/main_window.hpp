@@ -49,6 +49,8 @@ class MainWindow
 
     /// Opens `Partie-Editor`, with this record in it.
     void open_editor(mancala::Record record, std::string path);
+    /// Opens `Verbindung` to be given the code of the partner who waits there.
+    void ask_for_code(const std::string& address);
     /// How printing in the editor ended; the reason if it failed.
     void tell_printed(const std::optional<std::string>& failure);
 

@@ -29,6 +29,12 @@ void MainWindow::open_partner()
     partner_->show(view_.partner);
 }
 
+void MainWindow::ask_for_code(const std::string& address)
+{
+    open_partner();
+    partner_->ask_for_code(address);
+}
+
 /// A game that runs is worth a question.
 void MainWindow::ask_to_end_link()
 {

@@ -207,6 +207,12 @@ void PartnerWindow::show_place()
     }
 }
 
+void PartnerWindow::ask_for_code(const std::string& address)
+{
+    host_->set_text(address);
+    focus(*code_);
+}
+
 void PartnerWindow::show(const glue::PartnerView& partner)
 {
     partner_ = partner;

@@ -32,6 +32,8 @@ class PartnerWindow : public toolkit::Window
 
     /// Brings the gadgets in line; what is just being typed stays.
     void show(const glue::PartnerView& partner);
+    /// Whom to call is known already; the code is not.
+    void ask_for_code(const std::string& address);
 
   private:
     void add_label(int y, glue::Text label);

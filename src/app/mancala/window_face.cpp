@@ -132,6 +132,11 @@ void WindowFace::run(glue::PlayerFactory factory)
         const bool ours = glue::is_game_place(options_.record_file, glue::state_folder());
         window.open_editor(*options_.record, ours ? "" : options_.record_file);
     }
+    const auto* const call =
+        options_.link ? std::get_if<glue::CallPartner>(&*options_.link) : nullptr;
+    if (call != nullptr && call->code.empty()) {
+        window.ask_for_code(call->address);
+    }
     guide_ = &guide;
     program.begin(options_, Viewed::elsewhere, [&](const glue::LostGame* lost) {
         if (lost != nullptr) {

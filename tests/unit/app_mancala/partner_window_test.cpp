@@ -332,4 +332,14 @@ TEST_CASE("the board in words tells of the link too")
     CHECK(stage.orders[0].find("Verbindung: getrennt von Jörg.") != std::string::npos);
 }
 
+TEST_CASE("a partner named on the command line stands in the window, and the code is typed")
+{
+    Stage stage;
+    stage.take(linked_game(none));
+    stage.window.ask_for_code("other:4711");
+    stage.write(good_code());
+    stage.type(Key::enter);
+    CHECK(stage.orders == Orders{"call other:4711 with " + good_code()});
+}
+
 TEST_SUITE_END();
