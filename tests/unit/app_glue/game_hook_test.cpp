@@ -210,15 +210,15 @@ TEST_CASE("a computer's moves are told, and it waits for the call before")
 
 TEST_CASE("a computer whose parked move has gone is asked anew, if it is still to move")
 {
-    HookedDesk stage(human_against({7, 8}));
+    HookedDesk stage(human_against({7, 10}));
     stage.play(1);
     stage.desk.run_until([&] { return stage.desk.game.has_parked(); });
     stage.desk.ask("CallUndo");
     stage.desk.ask("CallZug 2");
     stage.desk.run_until([&] { return stage.desk.game.has_parked(); });
     stage.end_call();
-    CHECK(stage.calls == Calls{"Zug 1 1", "Zug 2 8"});
-    CHECK(stage.moves() == "1:1-2 2:2-8");
+    CHECK(stage.calls == Calls{"Zug 1 1", "Zug 2 10"});
+    CHECK(stage.moves() == "1:1-2 2:2-10");
 }
 
 TEST_CASE("an Undo takes the place of the computer's parked move")
