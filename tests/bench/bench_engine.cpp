@@ -1,10 +1,14 @@
 // How fast the engine is, beside the plain rules and beside the clock of the core it runs on.
 // bench_engine [DEPTH]: perft to this depth (10 without) as the last of its lines.
+#include "core/engine/net.hpp"
 #include "core/engine/perft.hpp"
+#include "core/engine/search.hpp"
 
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <memory>
 
 #include "midgame.hpp"
 
@@ -95,6 +99,45 @@ void perft_rates(int depth)
                 seconds);
 }
 
+void search_rates()
+{
+    constexpr std::uint64_t nodes = 20'000'000;
+    const auto net = std::make_unique<engine::Net>(engine::built_in_weights());
+    const engine::Board start_board = engine::packed(mancala::initial());
+    engine::Search search(*net, nullptr, std::size_t{1} << 22U);
+    const auto start = std::clock();
+    const engine::Report report = search.run(start_board, {.nodes = nodes});
+    print_rate("search nodes, 64 MB, cold", report.nodes, seconds_since(start));
+    std::printf("value %+.2f, %d turns deep\n", report.value / double{engine::unit}, report.turns);
+    for (const unsigned threads : {1U, 2U}) {
+        search.forget();
+        const auto wall = std::chrono::steady_clock::now();
+        const auto deadline = wall + std::chrono::seconds(2);
+        const engine::Report timed = search.run(start_board, {.deadline = deadline}, threads);
+        const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - wall;
+        std::printf("%u threads for %.3f s: %9.2f M nodes, %d turns deep\n", threads,
+                    seconds.count(), static_cast<double>(timed.nodes) / 1e6, timed.turns);
+    }
+}
+
+/// As in a match: a memory of the budget's size, forgotten before each move.
+void moves_of_a_game(const std::vector<mancala::Position>& positions, std::uint64_t nodes)
+{
+    const auto net = std::make_unique<engine::Net>(engine::built_in_weights());
+    engine::Search search(*net, nullptr, 2 * nodes);
+    std::uint64_t sum = 0;
+    const auto start = std::clock();
+    const std::size_t moves = positions.size() / 4;
+    for (std::size_t i = 0; i < moves; ++i) {
+        search.forget();
+        sum += search.run(engine::packed(positions[i]), {.nodes = nodes}).nodes;
+    }
+    const double seconds = seconds_since(start);
+    print_rate("search nodes, 3000 a move", sum, seconds);
+    std::printf("%-34s %12.3f ms\n", "a move of 3000 nodes",
+                seconds * 1e3 / static_cast<double>(moves));
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -104,6 +147,8 @@ int main(int argc, char** argv)
     const auto positions = midgame_positions(4096);
     plain_moves(positions);
     packed_moves(positions);
+    moves_of_a_game(positions, 3000);
+    search_rates();
     perft_rates(depth < 3 ? 3 : depth);
     std::printf("%-34s %12.2f GHz\n", "clock by an imul chain", clock_in_ghz());
     return 0;

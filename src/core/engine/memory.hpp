@@ -8,8 +8,9 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
-#include <vector>
+#include <span>
 
 namespace engine {
 
@@ -53,7 +54,7 @@ class Memory
     /// Nothing is found any more, as in a new table.
     void forget();
 
-    [[nodiscard]] std::size_t size() const { return buckets_.size() * per_bucket; }
+    [[nodiscard]] std::size_t size() const { return buckets().size() * per_bucket; }
 
   private:
     static constexpr std::size_t per_bucket = 4;
@@ -70,12 +71,20 @@ class Memory
 
     [[nodiscard]] const Bucket& bucket(std::uint64_t key) const
     {
-        return buckets_[key & (buckets_.size() - 1)];
+        return buckets_[key & (count_ - 1)];
     }
+    [[nodiscard]] std::span<Bucket> buckets() const { return {buckets_.get(), count_}; }
     [[nodiscard]] bool is_current(std::uint64_t data) const;
     [[nodiscard]] int worth(std::uint64_t data) const;
 
-    std::vector<Bucket> buckets_;
+    struct Free
+    {
+        void operator()(Bucket* buckets) const;
+    };
+    [[nodiscard]] static std::unique_ptr<Bucket[], Free> allocate(std::size_t count);
+
+    std::size_t count_;
+    std::unique_ptr<Bucket[], Free> buckets_;
     std::uint64_t epoch_ = 1; ///< entries of another one count as empty
     std::uint64_t age_ = 0;
 };
