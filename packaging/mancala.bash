@@ -32,7 +32,7 @@ _mancala() {
     --aspect) _mancala_words "square ntsc fill" "$word" ;;
     --effect) _mancala_words "none scanlines flicker" "$word" ;;
     --language) _mancala_words "de en" "$word" ;;
-    --opening) _mancala_words "random none" "$word" ;;
+    --opening) _mancala_words "random none first" "$word" ;;
     --sync) _mancala_words "on off" "$word" ;;
     --seat) _mancala_words "1 2" "$word" ;;
     --listen | --connect) ;;

@@ -44,6 +44,13 @@ class MatchProgram(unittest.TestCase):
         self.assertEqual(len(names.split(",")), len(values.split(",")))
         self.assertEqual(int(row["wins"]) + int(row["draws"]) + int(row["losses"]), 40)
 
+    def test_the_list_names_each_game_before_the_result(self):
+        words = ("--player1", "gemein", "--player2", "normal", "--games", "24")
+        lines = run(*words, "--list", "--opening", "first").stdout.splitlines()
+        self.assertEqual(lines[0].split()[:5], ["game", "1", "first", "pit", "1"])
+        self.assertEqual(lines[23].split()[:5], ["game", "24", "first", "pit", "12"])
+        self.assertRegex(lines[24], "^player1 ")
+
     def test_the_signature_is_one_number_and_stays_the_same(self):
         first = run("--signature")
         self.assertRegex(first.stdout, r"\A\d+\n\Z")

@@ -65,6 +65,11 @@ const char* word(match::Ending ending)
 
 } // namespace
 
+mancala::Pit first_pit(const tournament::Pairing& pairing)
+{
+    return mancala::Pit(1 + static_cast<int>(pairing.number / 2 % mancala::Pit::count));
+}
+
 Game play_game(const Setup& setup,
                const std::array<players::Player*, 2>& seats,
                const tournament::Pairing& pairing)
@@ -73,6 +78,8 @@ Game play_game(const Setup& setup,
     submit(session, match::NewGame{});
     if (setup.opening == Opening::random) {
         play_opening(session, pairing.opening_seed);
+    } else if (setup.opening == Opening::first) {
+        submit(session, match::PlayPit{first_pit(pairing)});
     }
     for (players::Player* player : seats) {
         player->new_game();

@@ -26,6 +26,9 @@ struct Game
     tournament::GameReport report;
 };
 
+/// The pit that Opening::first begins with: the same for both games of a pair.
+[[nodiscard]] mancala::Pit first_pit(const tournament::Pairing& pairing);
+
 /// The players of board sides one and two play a game. Where an answer is no legal move, a random
 /// pit is played and the failure counted.
 [[nodiscard]] Game play_game(const Setup& setup,

@@ -22,8 +22,14 @@ int run_match(const Options& options)
     if (!first || !second) {
         return refuse(first ? second.error() : first.error());
     }
-    const Result result{
-        options, {first->name, second->name}, play_match(options, {*first, *second})};
+    const std::array names{first->name, second->name};
+    const auto list = [&](const tournament::Pairing& pairing,
+                          const tournament::GameReport& report) {
+        if (options.listing == Listing::games) {
+            std::cout << game_line(options, names, pairing, report) << std::flush;
+        }
+    };
+    const Result result{options, names, play_match(options, {*first, *second}, list)};
     std::cout << (options.output == Output::csv ? csv(result) : text(result)) << std::flush;
     std::cerr << times(result);
     return exit_code(result.standings);

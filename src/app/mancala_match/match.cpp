@@ -29,7 +29,8 @@ play(const Setup& setup, const Players& players, const tournament::Pairing& pair
 
 } // namespace
 
-tournament::Standings play_match(const Options& options, const std::array<Entrant, 2>& entrants)
+tournament::Standings
+play_match(const Options& options, const std::array<Entrant, 2>& entrants, const GameListener& told)
 {
     const Setup setup{options.opening, options.stones, options.budget};
     const std::vector<Players> players = players_for(options.jobs, entrants);
@@ -41,6 +42,9 @@ tournament::Standings play_match(const Options& options, const std::array<Entran
          .collect =
              [&](const tournament::Pairing& pairing, const tournament::GameReport& report) {
                  standings.add(pairing.sides, report);
+                 if (told) {
+                     told(pairing, report);
+                 }
              }});
     return standings;
 }

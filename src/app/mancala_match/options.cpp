@@ -18,7 +18,8 @@ constexpr const char* footer =
     "--jobs; the time per move goes to standard error. Exit status: 0 done, 1 a player broke off\n"
     "with an error at least once, 2 wrong options or a player file that does not load.";
 
-const std::map<std::string, Opening> openings{{"random", Opening::random}, {"none", Opening::none}};
+const std::map<std::string, Opening> openings{
+    {"random", Opening::random}, {"none", Opening::none}, {"first", Opening::first}};
 
 void add_players(CLI::App& app, Options& options)
 {
@@ -61,16 +62,19 @@ struct Words
     std::string opening = "random";
     bool csv = false;
     bool signature = false;
+    bool list = false;
 };
 
 void add_words(CLI::App& app, Words& words)
 {
     app.add_option("--opening", words.opening,
-                   "random: 2 to 4 random moves drawn from the seed; none: the real start")
+                   "random: 2 to 4 random moves drawn from the seed; none: the real start; first: "
+                   "each of the twelve first pits in turn")
         ->check(CLI::IsMember(openings))
-        ->type_name("random|none")
+        ->type_name("random|none|first")
         ->capture_default_str();
     auto* csv = app.add_flag("--csv", words.csv, "print one header line and one line of values");
+    app.add_flag("--list", words.list, "print a line for each game before the result");
     app.add_flag("--signature", words.signature,
                  "print one number over a fixed set of games and nothing else")
         ->excludes(csv);
@@ -79,6 +83,7 @@ void add_words(CLI::App& app, Words& words)
 void take_words(Options& options, const Words& words)
 {
     options.opening = openings.at(words.opening);
+    options.listing = words.list ? Listing::games : Listing::none;
     if (words.signature) {
         options.output = Output::signature;
     } else if (words.csv) {

@@ -14,7 +14,15 @@ namespace mancala_match {
 enum class Opening
 {
     random, ///< 2 to 4 random moves drawn from the seed
-    none    ///< the real start
+    none,   ///< the real start
+    first   ///< a first pit: 1 in the first two games, 2 in the next two, up to 12 and again
+};
+
+/// What is printed of each game.
+enum class Listing
+{
+    none,
+    games ///< a line as soon as the game and those before it are over
 };
 
 enum class Output
@@ -32,6 +40,7 @@ struct Options
     std::uint64_t seed = 1;
     unsigned jobs = 1;
     Opening opening = Opening::random;
+    Listing listing = Listing::none;
     int stones = mancala::usual_stones_per_pit;
     std::uint64_t budget = base::Budget::unlimited; ///< steps a move
     Output output = Output::text;

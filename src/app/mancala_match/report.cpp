@@ -31,7 +31,12 @@ std::string line(const std::string& label, const std::string& value)
 
 const char* word(Opening opening)
 {
-    return opening == Opening::random ? "random" : "none";
+    switch (opening) {
+    case Opening::random: return "random";
+    case Opening::first: return "first";
+    case Opening::none: break;
+    }
+    return "none";
 }
 
 std::string conditions(const Options& options)
@@ -130,6 +135,22 @@ std::vector<Column> columns(const Result& result)
 }
 
 } // namespace
+
+std::string game_line(const Options& options,
+                      const std::array<std::string, 2>& names,
+                      const tournament::Pairing& pairing,
+                      const tournament::GameReport& report)
+{
+    const std::size_t first = pairing.sides == tournament::Sides::as_named ? 0 : 1;
+    std::ostringstream text;
+    text << "game " << std::setw(4) << pairing.number + 1;
+    if (options.opening == Opening::first) {
+        text << "  first pit " << std::setw(2) << first_pit(pairing).number();
+    }
+    text << "  " << names.at(first) << " - " << names.at(1 - first) << "  " << std::showpos
+         << report.margin << "  " << report.ending << '\n';
+    return text.str();
+}
 
 std::string text(const Result& result)
 {

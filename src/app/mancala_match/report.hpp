@@ -15,6 +15,13 @@ struct Result
     tournament::Standings standings;
 };
 
+/// One game in a line: its number, who had the first move, the margin of that player, how it ended,
+/// and the first pit where the opening says it.
+[[nodiscard]] std::string game_line(const Options& options,
+                                    const std::array<std::string, 2>& names,
+                                    const tournament::Pairing& pairing,
+                                    const tournament::GameReport& report);
+
 /// A few labelled lines for people; holds nothing that differs between two runs.
 [[nodiscard]] std::string text(const Result& result);
 

@@ -165,4 +165,17 @@ TEST_CASE(
     CHECK(circles > 0);
 }
 
+TEST_CASE("the opening by first pits takes each pit in turn, from both sides")
+{
+    const Setup setup{.opening = Opening::first};
+    const auto random = players::make_player(Kind::random);
+    for (std::uint64_t number = 0; number < 26; ++number) {
+        Pairing now = pairing(1);
+        now.number = number;
+        const Game game = play_game(setup, {random.get(), random.get()}, now);
+        CHECK(game.moves.front().pit == Pit(1 + static_cast<int>(number / 2 % 12)));
+        CHECK(game.moves.front().player == mancala::Player::one);
+    }
+}
+
 TEST_SUITE_END();

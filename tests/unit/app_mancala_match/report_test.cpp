@@ -126,4 +126,20 @@ TEST_CASE("where there is no number there is a dash, never nan or inf")
     }
 }
 
+TEST_CASE("a game's line names who began, by how much he won and how it ended")
+{
+    mancala_match::Options options;
+    tournament::Pairing pairing{
+        .number = 3, .opening_seed = 1, .game_seed = 1, .sides = tournament::Sides::swapped};
+    tournament::GameReport report;
+    report.margin = 4;
+    report.ending = "natural";
+    CHECK(mancala_match::game_line(options, {"normal", "taktik"}, pairing, report) ==
+          "game    4  taktik - normal  +4  natural\n");
+    options.opening = mancala_match::Opening::first;
+    pairing.sides = tournament::Sides::as_named;
+    CHECK(mancala_match::game_line(options, {"normal", "taktik"}, pairing, report) ==
+          "game    4  first pit  2  normal - taktik  +4  natural\n");
+}
+
 TEST_SUITE_END();
