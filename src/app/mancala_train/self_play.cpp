@@ -17,7 +17,6 @@ constexpr std::int64_t most_opening_moves = 8;
 constexpr std::uint64_t random_one_in = 12;
 /// A game that neither side ends stops here; what is left counts for nobody.
 constexpr std::size_t longest_game = 400;
-/// A later random move makes what was played before say little of the boards before it.
 constexpr std::size_t table_boards = 4096;
 
 int random_slot(const engine::Board& board, base::Rng& rng)
@@ -43,13 +42,11 @@ struct Moved
 void fill_in_played(std::vector<Moved>& moves)
 {
     float rest = 0;
-    for (auto move = moves.rbegin(); move != moves.rend(); ++move) {
-        rest = static_cast<float>(move->gain) + (move->same ? rest : -rest);
-        if (move->blunder) {
-            rest = move->sample.searched;
-        }
-        move->sample.played = rest;
-    }
+    std::for_each(moves.rbegin(), moves.rend(), [&rest](Moved& move) {
+        rest = static_cast<float>(move.gain) + (move.same ? rest : -rest);
+        rest = move.blunder ? move.sample.searched : rest;
+        move.sample.played = rest;
+    });
 }
 
 std::vector<Sample> play_game(engine::Search& search, const SelfPlay& plan, std::uint64_t number)

@@ -59,7 +59,7 @@ void Memory::Free::operator()(Bucket* buckets) const
 
 /// Large tables stand in huge pages where the system has them: nearly every look falls on another
 /// page, and with small ones the search would be a third slower.
-std::unique_ptr<Memory::Bucket[], Memory::Free> Memory::allocate(std::size_t count)
+std::unique_ptr<Memory::Bucket, Memory::Free> Memory::allocate(std::size_t count)
 {
     constexpr std::size_t huge_page = std::size_t{2} << 20U;
     const std::size_t bytes = count * sizeof(Bucket);
@@ -73,7 +73,7 @@ std::unique_ptr<Memory::Bucket[], Memory::Free> Memory::allocate(std::size_t cou
     }
     auto* const buckets = static_cast<Bucket*>(space);
     std::uninitialized_value_construct_n(buckets, count);
-    return std::unique_ptr<Bucket[], Free>(buckets);
+    return std::unique_ptr<Bucket, Free>(buckets);
 }
 
 bool Memory::is_current(std::uint64_t data) const
@@ -104,7 +104,7 @@ int Memory::worth(std::uint64_t data) const
 
 void Memory::store(std::uint64_t key, const Memo& memo)
 {
-    auto& entries = buckets_[key & (count_ - 1)].entries;
+    auto& entries = buckets_.get()[key & (count_ - 1)].entries;
     Entry* place = nullptr;
     int least = 3 * most_depth;
     for (Entry& entry : entries) {

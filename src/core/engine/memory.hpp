@@ -71,7 +71,7 @@ class Memory
 
     [[nodiscard]] const Bucket& bucket(std::uint64_t key) const
     {
-        return buckets_[key & (count_ - 1)];
+        return buckets_.get()[key & (count_ - 1)];
     }
     [[nodiscard]] std::span<Bucket> buckets() const { return {buckets_.get(), count_}; }
     [[nodiscard]] bool is_current(std::uint64_t data) const;
@@ -81,10 +81,10 @@ class Memory
     {
         void operator()(Bucket* buckets) const;
     };
-    [[nodiscard]] static std::unique_ptr<Bucket[], Free> allocate(std::size_t count);
+    [[nodiscard]] static std::unique_ptr<Bucket, Free> allocate(std::size_t count);
 
     std::size_t count_;
-    std::unique_ptr<Bucket[], Free> buckets_;
+    std::unique_ptr<Bucket, Free> buckets_;
     std::uint64_t epoch_ = 1; ///< entries of another one count as empty
     std::uint64_t age_ = 0;
 };

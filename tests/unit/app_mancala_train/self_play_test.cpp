@@ -6,7 +6,6 @@
 #include <cmath>
 
 using mancala_train::play_games;
-using mancala_train::SelfPlay;
 
 namespace {
 
