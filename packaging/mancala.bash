@@ -23,7 +23,7 @@ _mancala_palettes() {
 }
 
 _mancala() {
-    local program=$1 word=$2 before=$3 types="mensch normal gemein taktik extern1 extern2"
+    local program=$1 word=$2 before=$3 types="mensch normal gemein taktik extern1 extern2 meister"
     [[ ${program##*/} == mancala-match ]] && types="random normal gemein taktik meister extern1 extern2"
     COMPREPLY=()
     case $before in

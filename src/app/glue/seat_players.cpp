@@ -1,5 +1,6 @@
 #include "app/glue/seat_players.hpp"
 
+#include "core/engine/meister.hpp"
 #include "core/players/roster.hpp"
 
 #include <iostream>
@@ -76,6 +77,7 @@ std::unique_ptr<players::Player> PlayerFactory::make(match::SeatKind kind) const
     case SeatKind::normal: return players::make_player(players::Kind::normal);
     case SeatKind::gemein: return players::make_player(players::Kind::gemein);
     case SeatKind::taktik: return players::make_player(players::Kind::taktik);
+    case SeatKind::meister: return std::make_unique<engine::Meister>();
     case SeatKind::extern1:
     case SeatKind::extern2: return make_extern_player(kind, loaded_.at(slot_of(kind)), language_);
     }

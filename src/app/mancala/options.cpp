@@ -53,7 +53,7 @@ struct Words
 void add_game_options(CLI::App& app, Options& options, Words& words)
 {
     app.add_option("--player1", words.players[0],
-                   "player 1: mensch normal gemein taktik extern1 extern2")
+                   "player 1: mensch normal gemein taktik extern1 extern2 meister")
         ->check(CLI::IsMember(seat_words()))
         ->option_text("TYPE");
     app.add_option("--player2", words.players[1], "player 2, the same types")

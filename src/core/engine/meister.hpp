@@ -10,8 +10,8 @@ namespace engine {
 class Meister final : public players::Player
 {
   public:
-    /// Enough for what can be reached, and still only some milliseconds.
-    static constexpr std::uint64_t usual_nodes = 30'000;
+    /// More than people can answer, and still only some hundredths of a second.
+    static constexpr std::uint64_t usual_nodes = 300'000;
 
     /// Looks at so many boards a move, or fewer where the budget has fewer steps left.
     explicit Meister(std::uint64_t nodes = usual_nodes,

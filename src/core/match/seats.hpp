@@ -1,5 +1,5 @@
 // Names and kinds of the two players: words only, no player is called from here. Guide nodes "Typ",
-// "Mensch" ... "ExP".
+// "Mensch" ... "ExP", "Meister".
 #pragma once
 
 #include "core/mancala/pit.hpp"
@@ -19,7 +19,8 @@ enum class SeatKind
     gemein,
     taktik,
     extern1,
-    extern2
+    extern2,
+    meister ///< not of 1996, so it comes after all others
 };
 
 struct SeatKindName
@@ -29,13 +30,14 @@ struct SeatKindName
     std::string_view title;  ///< as on the screen
 };
 
-inline constexpr std::array<SeatKindName, 6> seat_kinds{{
+inline constexpr std::array<SeatKindName, 7> seat_kinds{{
     {SeatKind::human, "mensch", "Mensch"},
     {SeatKind::normal, "normal", "Computer (Normal)"},
     {SeatKind::gemein, "gemein", "Computer (Gemein)"},
     {SeatKind::taktik, "taktik", "Computer (Taktik)"},
     {SeatKind::extern1, "extern1", "Computer (Extern 1)"},
     {SeatKind::extern2, "extern2", "Computer (Extern 2)"},
+    {SeatKind::meister, "meister", "Computer (Meister)"},
 }};
 
 /// The kind of a command line word; case matters.

@@ -33,6 +33,16 @@ TEST_CASE("a human's seat has no player, a computer's has one")
     CHECK(players[1]);
 }
 
+TEST_CASE("Meister takes a seat and stops when told")
+{
+    const auto player = glue::PlayerFactory().make(SeatKind::meister);
+    REQUIRE(player);
+    std::stop_source source;
+    source.request_stop();
+    base::Budget budget(base::Budget::unlimited, source.get_token());
+    CHECK(player->choose(mancala::initial(), 1, budget).pit);
+}
+
 TEST_CASE("an extern seat without a file names no pit and says why")
 {
     const auto player = glue::PlayerFactory().make(SeatKind::extern2);

@@ -109,8 +109,9 @@ TEST_CASE("a name without a letter is no name: the old one comes back")
 TEST_CASE("the type goes through all kinds in order, with Shift backwards")
 {
     Opened stage;
-    for (const SeatKind kind : {SeatKind::normal, SeatKind::gemein, SeatKind::taktik,
-                                SeatKind::extern1, SeatKind::extern2, SeatKind::human}) {
+    for (const SeatKind kind :
+         {SeatKind::normal, SeatKind::gemein, SeatKind::taktik, SeatKind::extern1,
+          SeatKind::extern2, SeatKind::meister, SeatKind::human}) {
         stage.click(kinds[1]);
         CHECK(wanted(stage).both[1].kind == kind);
         CHECK(wanted(stage).both[0].kind == SeatKind::human);
@@ -120,7 +121,7 @@ TEST_CASE("the type goes through all kinds in order, with Shift backwards")
 TEST_CASE("what the game says of the seats is shown, whoever changed them")
 {
     Opened stage;
-    stage.view.seats.both[0] = {SeatKind::extern2, "Xaver"};
+    stage.view.seats.both[0] = {SeatKind::meister, "Xaver"};
     stage.take(stage.view);
     stage.click(kinds[0]);
     CHECK(wanted(stage).both[0].kind == SeatKind::human);
