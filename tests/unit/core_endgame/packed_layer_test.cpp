@@ -1,0 +1,59 @@
+#include "core/endgame/packed_layer.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace endgame;
+
+namespace {
+
+/// Values of which most are common and some of each sort are not.
+std::vector<std::int8_t> many_values(int stones)
+{
+    std::vector<std::int8_t> values;
+    for (std::uint64_t rank = 0; rank < boards_with(stones); ++rank) {
+        const auto spread = static_cast<int>(rank * 2'654'435'761U >> 7U & 0xFFU);
+        values.push_back(static_cast<std::int8_t>(rank % 5 == 0 ? spread - 128 : spread % 20));
+    }
+    return values;
+}
+
+std::string why_not(const std::vector<std::byte>& bytes)
+{
+    const auto read = PackedLayer::read(bytes, "a-file");
+    return read ? "" : base::to_string(read.error());
+}
+
+} // namespace
+
+TEST_CASE("a packed layer gives every value back, the rare ones too")
+{
+    const auto values = many_values(8);
+    const auto bytes = pack_layer(8, values);
+    const auto layer = PackedLayer::read(bytes, "memory");
+    REQUIRE(layer);
+    CHECK(layer->stones() == 8);
+    CHECK(layer->exceptions() > 1000);
+    for (std::uint64_t rank = 0; rank < values.size(); ++rank) {
+        REQUIRE(layer->value(rank) == values[rank]);
+    }
+}
+
+TEST_CASE("a layer of few values takes 5 bits a board")
+{
+    const std::vector<std::int8_t> values(boards_with(10), 3);
+    CHECK(pack_layer(10, values).size() <= values.size() * 5 / 8 + 256);
+}
+
+TEST_CASE("short, foreign and damaged bytes are refused")
+{
+    const auto bytes = pack_layer(5, many_values(5));
+    CHECK(why_not(bytes).empty());
+    CHECK(why_not({bytes.begin(), bytes.begin() + 20}).find("too short") != std::string::npos);
+    CHECK(why_not({bytes.begin(), bytes.end() - 8}).find("length") != std::string::npos);
+    for (const std::size_t at : {std::size_t{0}, sizeof(LayerHeader) + 3, bytes.size() - 1}) {
+        auto damaged = bytes;
+        damaged[at] ^= std::byte{4};
+        CAPTURE(at);
+        CHECK(why_not(damaged).find("endgame table") != std::string::npos);
+    }
+}
