@@ -151,7 +151,7 @@ class Place(unittest.TestCase):
                 self.quiet(self.at("bin", "mancala"), option, word, "--screenshot", self.at("picture.png"))
         for word in self.completed("mancala-match", "--player1", ""):
             self.assertIn(word, self.quiet(self.at("bin", "mancala-match"), "--help"))
-        self.assertEqual(self.completed("mancala-match", "--opening", ""), {"random", "none"})
+        self.assertEqual(self.completed("mancala-match", "--opening", ""), {"random", "none", "first"})
 
 
 if __name__ == "__main__":
