@@ -84,7 +84,7 @@ ScriptPorts::~ScriptPorts()
 
 bool ScriptPorts::open(const std::string& name)
 {
-    if (!can_be_a_name(name) || ports_.count(name) > 0) {
+    if (!can_be_a_name(name) || ports_.contains(name)) {
         return false;
     }
     try {

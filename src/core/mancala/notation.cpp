@@ -84,12 +84,12 @@ base::Result<Player> take_side(std::vector<Word>& words)
     for (std::size_t i = 1; i + 1 < words.size(); ++i) {
         if (words[i].text == "to" && words[i + 1].text == "move") {
             const std::optional<int> side = number_in(words[i - 1].text);
-            if (side != 1 && side != 2) {
+            if (!side || *side < 1 || *side > 2) {
                 return base::failure(at(words[i - 1], "a player is 1 or 2"));
             }
             words.erase(words.begin() + static_cast<std::ptrdiff_t>(i - 1),
                         words.begin() + static_cast<std::ptrdiff_t>(i + 2));
-            return side == 1 ? Player::one : Player::two;
+            return *side == 1 ? Player::one : Player::two;
         }
     }
     return Player::one;

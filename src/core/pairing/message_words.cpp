@@ -104,8 +104,8 @@ std::string hash_word(std::uint64_t hash)
 {
     constexpr unsigned bits = 4;
     std::string word(hash_digits, '0');
-    for (auto digit = word.rbegin(); digit != word.rend(); ++digit) {
-        *digit = hex[hash % hex_base];
+    for (std::size_t i = word.size(); i-- > 0;) {
+        word[i] = hex[hash % hex_base];
         hash >>= bits;
     }
     return word;

@@ -63,9 +63,9 @@ void Side::line(std::string_view line)
         misdeed(Misdeed::unreadable);
         return;
     }
-    if (std::holds_alternative<Hello>(*message) || std::holds_alternative<Refuse>(*message)) {
-        take(*message);
-    } else if (!partner_) {
+    const bool is_handshake =
+        std::holds_alternative<Hello>(*message) || std::holds_alternative<Refuse>(*message);
+    if (!partner_ && !is_handshake) {
         misdeed(Misdeed::out_of_turn);
     } else {
         take(*message);

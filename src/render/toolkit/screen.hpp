@@ -56,7 +56,7 @@ class Screen
     void set_help_mode(HelpMode mode);
     [[nodiscard]] HelpMode help_mode() const { return help_mode_; }
     /// Shows the page, if the thing has one.
-    void explain(const std::string& node);
+    void explain(const std::string& node) const;
 
     [[nodiscard]] const Look& look() const { return look_; }
     [[nodiscard]] raster::Size size() const { return size_; }

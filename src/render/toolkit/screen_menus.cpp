@@ -107,7 +107,7 @@ void Screen::set_help_mode(HelpMode mode)
     needs_drawing_ = true;
 }
 
-void Screen::explain(const std::string& node)
+void Screen::explain(const std::string& node) const
 {
     if (help_.explain && !node.empty()) {
         help_.explain(node);
