@@ -89,7 +89,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     check_line(text.substr(0, text.find('\n')));
     Program one;
-    pairing::Host host(one, {"0.1.0", mancala::Player::one, {pairing::Kind::human, "A"}}, 1);
+    pairing::Host host(one, {"0.1.0", mancala::Player::one, {pairing::Kind::human, "A"}}, 1,
+                       pairing::Host::Code::kept);
     one.observe(host);
     listen(host, text);
     Program other;

@@ -14,7 +14,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "port"))
 
 
 def hash_word(pits, stores, to_move, moves, stage):
-    """As guide/verbindung.md says: FNV-1a, 64 bits, of one line of text."""
+    """Of the board and the list, as guide/verbindung.md says: FNV-1a, 64 bits, of one line of text."""
     text = " ".join(map(str, [*pits, *stores, to_move, moves, stage]))
     value = 0xCBF29CE484222325
     for byte in text.encode():
@@ -22,7 +22,7 @@ def hash_word(pits, stores, to_move, moves, stage):
     return f"{value:016x}"
 
 
-FRESH = hash_word([4] * 12, [0, 0], 1, 0, "ready")
+FRESH = hash_word([4] * 12, [0, 0], 1, "-", "ready")
 NONE = "0" * 16
 
 
@@ -105,10 +105,10 @@ class Partner(LinkTest):
         self.assertIn("Py", self.game.ask("GetVerbindung"))
         self.peer.say(f"request 1 0 {FRESH} Neu")
         self.assertEqual(self.peer.wait_for("line order"), f"line order 1 1 {FRESH} Neu")
-        running = hash_word([4] * 12, [0, 0], 1, 0, "running")
+        running = hash_word([4] * 12, [0, 0], 1, "-", "running")
         self.assertEqual(self.game.ask("CallZug 3"), "0")
         self.assertEqual(self.peer.wait_for("line order"), f"line order 2 0 {running} Zug 3")
-        after = hash_word([5, 5, 0, 4, 4, 4, 5, 4, 4, 4, 4, 4], [1, 0], 2, 1, "running")
+        after = hash_word([5, 5, 0, 4, 4, 4, 5, 4, 4, 4, 4, 4], [1, 0], 2, "3", "running")
         self.peer.say(f"request 2 1 {running} Spielende")
         self.assertEqual(self.peer.wait_for("line stale"), "line stale 2")
         self.peer.say(f"request 3 2 {after} Zug 8")

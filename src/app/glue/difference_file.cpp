@@ -2,25 +2,14 @@
 
 #include "app/glue/atomic_file.hpp"
 #include "core/mancala/notation.hpp"
+#include "core/pairing/message_words.hpp"
 
 #include <algorithm>
-#include <charconv>
-#include <cstdint>
 #include <vector>
 
 namespace glue {
 
 namespace {
-
-std::string hex(std::uint64_t number)
-{
-    constexpr std::size_t digits = 16;
-    constexpr int base = 16;
-    std::array<char, digits> buffer{};
-    const char* const end = std::to_chars(buffer.data(), buffer.data() + digits, number, base).ptr;
-    const std::string word(static_cast<const char*>(buffer.data()), end);
-    return std::string(digits - word.size(), '0') + word;
-}
 
 /// The list with the player of each move; as far as the rules allow it.
 std::string list_of(const pairing::Standing& standing, int stones)
@@ -40,7 +29,7 @@ std::string list_of(const pairing::Standing& standing, int stones)
 std::string hash_by_rules(const pairing::Standing& standing, int stones)
 {
     const auto restored = pairing::restoration(standing, stones);
-    return restored ? hex(restored->hash) : "-";
+    return restored ? pairing::words::hash_word(restored->hash) : "-";
 }
 
 std::size_t equal_moves(const pairing::Standing& one, const pairing::Standing& other)
@@ -72,8 +61,10 @@ std::string difference_text(Language language,
     return lines + "\n" +
            text(language, Text::difference_common,
                 {std::to_string(equal_moves(lists[0], lists[1]))}) +
-           "\n" + text(language, Text::difference_board, {hex(pairing::hash_of(session))}) + "\n" +
-           mancala::draw(session.position()) + "\n";
+           "\n" +
+           text(language, Text::difference_board,
+                {pairing::words::hash_word(pairing::hash_of(session))}) +
+           "\n" + mancala::draw(session.position()) + "\n";
 }
 
 std::filesystem::path write_difference(const std::filesystem::path& folder, const std::string& text)

@@ -75,7 +75,7 @@ void Partner::listen(const ListenForPartner& wanted)
             outside(),
             pairing::Self{config_.version, seat,
                           sitter_of(own_player(game_.session().seats(), seat, config_.language))},
-            random_pairing());
+            random_pairing(), kept ? pairing::Host::Code::kept : pairing::Host::Code::fresh);
         link_ = config_.links.listen(loop_, *address, code, events());
         // Whoever finds the code may call at once.
         if (!kept && !config_.code_file.empty()) {

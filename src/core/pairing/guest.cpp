@@ -170,14 +170,16 @@ void Guest::on_block(const State& state, const Standing& standing)
         compare_with(standing);
         return;
     }
-    if (!adopt(standing)) {
+    const auto restore = restoration(standing, session().stones_per_pit());
+    if (!restore || state.pairing == 0) {
         misdeed(Misdeed::illegal);
         return;
     }
-    if (hash_of(session()) != state.hash || state.pairing == 0) {
-        misdeed(Misdeed::illegal);
+    if (restore->hash != state.hash) {
+        find_unfit_board(standing);
         return;
     }
+    adopt(standing, *restore);
     awaits_ = false;
     gave_way_ = false;
     order_ = state.order;
@@ -185,6 +187,19 @@ void Guest::on_block(const State& state, const Standing& standing)
     const std::uint64_t before = std::exchange(pairing_, state.pairing);
     set_linked();
     resume(state, before);
+}
+
+/// The host's list is by the rules, but his board is not what it leads to. Which of both is the
+/// game's is for the users to say. While they are asked it may be the list that he sent before he
+/// knew of the question.
+void Guest::find_unfit_board(const Standing& hosts)
+{
+    if (bond_ == Bond::differing) {
+        ignore();
+        return;
+    }
+    find_difference();
+    compare_with(hosts);
 }
 
 /// Beyond what we knew, a list may have any moves of the host, but of ours only the one that we

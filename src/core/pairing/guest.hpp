@@ -37,6 +37,7 @@ class Guest final : public Side
     void on(const Again& /*again*/) override { misdeed(Misdeed::out_of_turn); }
 
     [[nodiscard]] bool is_own(const Order& order) const;
+    void find_unfit_board(const Standing& hosts);
     [[nodiscard]] bool is_possible(const Standing& standing) const;
     void perform_own(const match::Action& action, match::Origin origin);
     void send_next();

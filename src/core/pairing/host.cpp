@@ -11,28 +11,12 @@ namespace {
 /// Whoever comes back after more orders than these is not asked how he stood.
 constexpr std::size_t longest_log = 100'000;
 
-std::optional<Deed> deed_of(const match::Action& action)
-{
-    if (const auto* play = std::get_if<match::PlayPit>(&action)) {
-        return *play;
-    }
-    if (std::holds_alternative<match::Undo>(action)) {
-        return match::Undo{};
-    }
-    if (std::holds_alternative<match::NewGame>(action)) {
-        return match::NewGame{};
-    }
-    if (const auto* end = std::get_if<match::EndGame>(&action)) {
-        return *end;
-    }
-    return std::nullopt;
-}
-
 } // namespace
 
-Host::Host(Outside& outside, Self self, std::uint64_t fresh_pairing)
+Host::Host(Outside& outside, Self self, std::uint64_t fresh_pairing, Code code)
     : Side(outside, std::move(self), match::Home::guest)
     , fresh_pairing_(fresh_pairing)
+    , code_(code)
 {
 }
 
@@ -42,32 +26,44 @@ State Host::state() const
             hash_of(session()), request_, verdict_};
 }
 
+bool Host::believes_return() const
+{
+    return pairing_ != 0 || code_ == Code::kept;
+}
+
 void Host::on_block(const State& state, const Standing& standing)
 {
     switch (judge(state, standing)) {
     case Judgement::own: agree(state); return;
-    case Judgement::partners:
-        if (!adopt(standing)) {
-            misdeed(Misdeed::illegal);
-            return;
-        }
-        if (hash_of(session()) == state.hash) {
-            order_ = state.order;
-            game_ = state.game;
-            agree(state);
-            return;
-        }
-        break;
-    case Judgement::differ: break;
+    case Judgement::partners: take_over(state, standing); return;
+    case Judgement::differ: find_difference(); compare_with(standing);
     }
-    find_difference();
-    compare_with(standing);
+}
+
+void Host::take_over(const State& state, const Standing& standing)
+{
+    const auto restore = restoration(standing, session().stones_per_pit());
+    if (!restore) {
+        misdeed(Misdeed::illegal);
+    } else if (restore->hash != state.hash) {
+        find_difference();
+        compare_with(standing);
+    } else {
+        adopt(standing, *restore);
+        order_ = state.order;
+        game_ = state.game;
+        agree(state);
+    }
 }
 
 Host::Judgement Host::judge(const State& state, const Standing& theirs) const
 {
     if (pairing_ == 0) {
-        return state.pairing == 0 ? Judgement::own : judge_after_own_restart(theirs);
+        const bool returns = state.pairing != 0 && believes_return();
+        return returns ? judge_after_own_restart(theirs) : Judgement::own;
+    }
+    if (!is_sound()) {
+        return Judgement::differ;
     }
     if (state.pairing != pairing_) {
         return judge_restarted_guest(state, theirs);
@@ -92,6 +88,13 @@ Host::Judgement Host::judge_after_own_restart(const Standing& theirs) const
         return Judgement::partners;
     }
     return begins_with(mine, theirs) ? Judgement::own : Judgement::differ;
+}
+
+bool Host::is_sound() const
+{
+    const std::uint64_t hash = hash_of(session());
+    const auto restore = restoration(standing_of(session()), session().stones_per_pit());
+    return hash == log_.back() && restore && restore->hash == hash;
 }
 
 bool Host::stood_so(std::uint64_t order, std::uint64_t hash) const
@@ -129,8 +132,7 @@ void Host::log(std::uint64_t hash)
 
 void Host::remember()
 {
-    moves_ = session().moves().size();
-    stage_ = stage_of(session());
+    standing_ = standing_of(session());
 }
 
 void Host::did(const match::Event& event)
@@ -139,15 +141,16 @@ void Host::did(const match::Event& event)
     if (!deed || pairing_ == 0) {
         return;
     }
-    give_order(hash_of(event.before, moves_, stage_), *deed);
-    const bool repeats = event.ending == match::Ending::repetition;
-    const Stage stage = repeats ? Stage::running : stage_of(session());
-    log(hash_of(session().position(), session().moves().size(), stage));
-    if (repeats) {
-        give_order(log_.back(), match::EndGame{match::Ending::repetition});
-        log(hash_of(session()));
-    }
+    give_order(hash_of(event.before, standing_), *deed);
     remember();
+    if (event.ending == match::Ending::repetition) {
+        // For the guest these are two steps: the move, and that the host ends the game.
+        standing_.stage = Stage::running;
+        log(hash_of(session().position(), standing_));
+        give_order(log_.back(), match::EndGame{match::Ending::repetition});
+        remember();
+    }
+    log(hash_of(session().position(), standing_));
 }
 
 void Host::give_order(std::uint64_t hash, const Deed& deed)
@@ -211,23 +214,28 @@ void Host::on(const Again& /*again*/)
 
 void Host::give_way()
 {
-    if (!adopt(*partners_list_)) {
+    settle_on(*partners_list_);
+}
+
+/// The list holds even where the board does not fit it. One that the rules forbid cannot be taken
+/// by anybody, so that the partner's is what is left.
+void Host::partner_gives_way()
+{
+    const Standing mine = standing_of(session());
+    const bool is_legal = restoration(mine, session().stones_per_pit()).has_value();
+    if (is_legal || partners_list_) {
+        settle_on(is_legal ? mine : *partners_list_);
+    }
+}
+
+void Host::settle_on(const Standing& standing)
+{
+    const auto restore = restoration(standing, session().stones_per_pit());
+    if (!restore) {
         misdeed(Misdeed::illegal);
         return;
     }
-    settle_on_own_list();
-}
-
-void Host::partner_gives_way()
-{
-    // The list holds even where the board does not fit it.
-    if (adopt(standing_of(session()))) {
-        settle_on_own_list();
-    }
-}
-
-void Host::settle_on_own_list()
-{
+    adopt(standing, *restore);
     ++order_;
     if (pairing_ == 0) {
         pairing_ = fresh_pairing_;

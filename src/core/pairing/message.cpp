@@ -352,11 +352,6 @@ base::Result<Message> unreadable(std::string reason)
 
 } // namespace
 
-match::Action action_of(const Deed& deed)
-{
-    return std::visit([](const auto& each) { return match::Action(each); }, deed);
-}
-
 std::string print(const Message& message)
 {
     return std::visit(Printer{}, message);

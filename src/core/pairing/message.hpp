@@ -4,7 +4,7 @@
 
 #include "core/base/result.hpp"
 #include "core/mancala/pit.hpp"
-#include "core/match/action.hpp"
+#include "core/pairing/deed.hpp"
 #include "core/pairing/hello.hpp"
 #include "core/pairing/standing.hpp"
 
@@ -21,10 +21,6 @@ namespace pairing {
 inline constexpr std::size_t longest_line = 16'384;
 /// In one line `moves`.
 inline constexpr std::size_t most_pits_in_line = 8'000;
-
-/// The four actions that cross, and that the rule of repetition ends the game.
-using Deed = std::variant<match::PlayPit, match::Undo, match::NewGame, match::EndGame>;
-[[nodiscard]] match::Action action_of(const Deed& deed);
 
 /// We do not fit. `mine` is the sender's value.
 struct Refuse

@@ -1,4 +1,4 @@
-// Words of a message and how values are written in them, for its reader and writer alone.
+// Words of a message and how values are written in them.
 #pragma once
 
 #include "core/mancala/pit.hpp"

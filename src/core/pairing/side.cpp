@@ -63,12 +63,12 @@ void Side::line(std::string_view line)
         misdeed(Misdeed::unreadable);
         return;
     }
-    const bool is_handshake =
+    const bool opens =
         std::holds_alternative<Hello>(*message) || std::holds_alternative<Refuse>(*message);
-    if (!partner_ && !is_handshake) {
-        misdeed(Misdeed::out_of_turn);
-    } else {
+    if (opens || partner_) {
         take(*message);
+    } else {
+        misdeed(Misdeed::out_of_turn);
     }
 }
 
@@ -114,8 +114,11 @@ void Side::on_hello(const Hello& hello)
         ignore();
         return;
     }
-    const Hello mine = this->hello();
-    if (const auto difference = mismatch(mine, hello)) {
+    Hello told = hello;
+    if (!believes_return()) {
+        told.pairing = 0;
+    }
+    if (const auto difference = mismatch(this->hello(), told)) {
         send(Refuse{*difference});
         bond_ = Bond::refused;
         outside_.refused(*difference);
@@ -272,16 +275,11 @@ void Side::set_linked()
     outside_.linked(partner_->sitter);
 }
 
-bool Side::adopt(const Standing& standing)
+void Side::adopt(const Standing& standing, const Restoration& restore)
 {
-    const auto restore = restoration(standing, session().stones_per_pit());
-    if (!restore) {
-        return false;
+    if (standing_of(session()) != standing || hash_of(session()) != restore.hash) {
+        outside_.perform(restore.action, match::Origin::partner);
     }
-    if (standing_of(session()) != standing || hash_of(session()) != restore->hash) {
-        outside_.perform(restore->action, match::Origin::partner);
-    }
-    return true;
 }
 
 void Side::misdeed(Misdeed misdeed)

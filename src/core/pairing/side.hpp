@@ -93,6 +93,8 @@ class Side
     Side(Outside& outside, Self self, match::Home partners_home);
 
     [[nodiscard]] virtual State state() const = 0;
+    /// Whether a partner who says that he comes back may be right.
+    [[nodiscard]] virtual bool believes_return() const { return true; }
     virtual void greeted() = 0;
     /// The partner's whole list, when it was awaited.
     virtual void on_block(const State& state, const Standing& standing) = 0;
@@ -116,8 +118,8 @@ class Side
     /// Our standing and the partner's exclude each other.
     void find_difference();
     void compare_with(const Standing& partners);
-    /// Makes the session stand so; false if that is against the rules.
-    [[nodiscard]] bool adopt(const Standing& standing);
+    /// Makes the session stand so.
+    void adopt(const Standing& standing, const Restoration& restore);
     [[nodiscard]] mancala::Player own_seat() const;
 
     Outside& outside_;

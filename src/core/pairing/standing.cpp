@@ -1,5 +1,7 @@
 #include "core/pairing/standing.hpp"
 
+#include "core/pairing/message_words.hpp"
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -76,7 +78,7 @@ Standing standing_of(const match::Session& session)
     return standing;
 }
 
-std::uint64_t hash_of(const mancala::Position& position, std::size_t moves, Stage stage)
+std::uint64_t hash_of(const mancala::Position& position, const Standing& standing)
 {
     std::string text;
     for (const int stones : position.pits) {
@@ -85,14 +87,15 @@ std::uint64_t hash_of(const mancala::Position& position, std::size_t moves, Stag
     for (const int stones : position.stores) {
         text += std::to_string(stones) + " ";
     }
-    text += std::to_string(number_of(position.to_move)) + " " + std::to_string(moves) + " ";
-    text += word_of(stage);
+    text += std::to_string(number_of(position.to_move)) + " ";
+    text += words::pits_word(standing.pits) + " ";
+    text += word_of(standing.stage);
     return fnv1a(text);
 }
 
 std::uint64_t hash_of(const match::Session& session)
 {
-    return hash_of(session.position(), session.moves().size(), stage_of(session));
+    return hash_of(session.position(), standing_of(session));
 }
 
 std::optional<Restoration> restoration(const Standing& standing, int stones_per_pit)
@@ -115,7 +118,7 @@ std::optional<Restoration> restoration(const Standing& standing, int stones_per_
     const std::size_t moves = standing.pits.size();
     return Restoration{{moves, std::move(line), fresh ? match::Phase::ready : match::Phase::running,
                         ending_of(standing.stage)},
-                       hash_of(now, moves, standing.stage)};
+                       hash_of(now, standing)};
 }
 
 bool begins_with(const Standing& longer, const Standing& shorter)

@@ -40,9 +40,9 @@ struct Standing
 [[nodiscard]] Standing standing_of(const match::Session& session);
 
 /// FNV-1a, 64 bits, over one line of text: the twelve pits, the two stores, the side to move, the
-/// number of moves and the stage's word, one blank between them.
-[[nodiscard]] std::uint64_t
-hash_of(const mancala::Position& position, std::size_t moves, Stage stage);
+/// move list in the letters of a message and the stage's word, one blank between them. The position
+/// stands beside the list since a board may not fit it; that is what the hash is to find out.
+[[nodiscard]] std::uint64_t hash_of(const mancala::Position& position, const Standing& standing);
 [[nodiscard]] std::uint64_t hash_of(const match::Session& session);
 
 struct Restoration

@@ -66,6 +66,128 @@ TEST_CASE("a difference is noticed when the link comes back")
     pair.check_both_stopped();
 }
 
+namespace {
+
+/// One stone of the program's board lies in another pit than the move list says.
+void spoil(Program& program)
+{
+    auto board = program.own_session.line().front();
+    ++board.pits.at(11);
+    --board.pits.at(10);
+    const auto moves = program.own_session.moves();
+    REQUIRE_FALSE(program.own_session.submit(
+        match::Restore{moves.size(), match::Line{board, moves}}, Origin::partner));
+}
+
+/// 1:1-3 on both, and one of the boards spoilt.
+struct Spoilt : Pair
+{
+    explicit Spoilt(bool hosts)
+        : hosts_board(hosts)
+    {
+        link();
+        a->want(zug(3));
+        settle();
+        spoil(hosts ? *a : *b);
+    }
+    void check_question() const
+    {
+        for (const Program* each : {a.get(), b.get()}) {
+            CHECK_FALSE(each->misdeed);
+            CHECK(each->differences >= 1);
+        }
+        CHECK(a->side().bond() == Bond::differing);
+        CHECK(b->side().bond() == Bond::differing);
+    }
+    bool hosts_board;
+};
+
+} // namespace
+
+TEST_CASE("a spoilt board of either side is asked about at once, after the cut and after each more")
+{
+    for (const bool hosts : {true, false}) {
+        for (const bool acts_before : {true, false}) {
+            CAPTURE(hosts);
+            CAPTURE(acts_before);
+            Spoilt pair(hosts);
+            if (acts_before) {
+                pair.b->want(zug(8));
+                pair.settle();
+                pair.check_question();
+            }
+            for (int i = 0; i < 3; ++i) {
+                pair.cut();
+                pair.link();
+                pair.check_question();
+            }
+        }
+    }
+}
+
+TEST_CASE("a spoilt board is mended by whoever gives way")
+{
+    for (const bool hosts : {true, false}) {
+        for (const bool host_gives_way : {true, false}) {
+            CAPTURE(hosts);
+            CAPTURE(host_gives_way);
+            Spoilt pair(hosts);
+            pair.cut();
+            pair.link();
+            (host_gives_way ? *pair.a : *pair.b).side().settle(Settling::give_way);
+            pair.settle();
+            CHECK(pair.a->side().bond() == Bond::linked);
+            CHECK(pair.b->side().bond() == Bond::linked);
+            CHECK(moves_of(*pair.a) == "1:1-3");
+            CHECK(pair.a->session().position() == pair.b->session().position());
+            CHECK(pair.a->session().position() ==
+                  mancala::play(mancala::initial(), Pit(3)).position);
+            pair.b->want(zug(8));
+            pair.settle();
+            CHECK(moves_of(*pair.a) == "1:1-3 2:2-8");
+            CHECK(moves_of(*pair.b) == "1:1-3 2:2-8");
+        }
+    }
+}
+
+TEST_CASE("a host whose list the rules forbid is asked, too, and mended by either answer")
+{
+    for (const bool host_gives_way : {true, false}) {
+        CAPTURE(host_gives_way);
+        Spoilt pair(true);
+        // By the rules pit 3 would be empty when it is played again; here stones of 8 come there.
+        auto board = mancala::initial();
+        board.pits.at(7) += 6;
+        board.pits.at(9) -= 3;
+        board.pits.at(10) -= 3;
+        const std::vector<mancala::Move> moves{
+            {Player::one, Pit(3)}, {Player::two, Pit(8)}, {Player::one, Pit(3)}};
+        REQUIRE_FALSE(pairing::restoration({pairing::Stage::running, {Pit(3), Pit(8), Pit(3)}}, 4));
+        REQUIRE_FALSE(pair.a->own_session.submit(
+            match::Restore{moves.size(), match::Line{board, moves}}, Origin::partner));
+        pair.cut();
+        pair.link();
+        pair.check_question();
+        (host_gives_way ? *pair.a : *pair.b).side().settle(Settling::give_way);
+        pair.settle();
+        CHECK(pair.a->side().bond() == Bond::linked);
+        CHECK(pair.b->side().bond() == Bond::linked);
+        CHECK(pair.a->session().position() == pair.b->session().position());
+    }
+}
+
+TEST_CASE("a host's deed that nobody was told of is asked about after the cut")
+{
+    Spoilt pair(true);
+    const auto restored =
+        pairing::restoration({pairing::Stage::running, {Pit(3), Pit(8), Pit(1)}}, 4);
+    REQUIRE(restored);
+    REQUIRE_FALSE(pair.a->own_session.submit(restored->action, Origin::partner));
+    pair.cut();
+    pair.link();
+    pair.check_question();
+}
+
 TEST_CASE("who gives way decides at once; to insist is only told")
 {
     for (const bool host_gives_way : {true, false}) {

@@ -86,6 +86,66 @@ TEST_CASE("a flood of messages that change nothing ends soon, with few answers")
     }
 }
 
+namespace {
+
+/// A host in the midst of a game of its own, 1:1-3, to whom somebody says that he comes back with a
+/// longer one, whose standing has `hash`.
+std::unique_ptr<Program> host_told_of_a_return(pairing::Host::Code code, const std::string& hash)
+{
+    auto host = std::make_unique<Program>();
+    host->be_host(Player::one, 77, code);
+    (void)host->own_session.submit(match::PlayPit{Pit(3)}, Origin::user);
+    host->side().connected();
+    host->side().line("hello protocol=1.0 program=1.0 pairing=1111111111111111 stones=4 first=1 "
+                      "seat=any game=running moves=3 hash=" +
+                      hash + " kind=human name=X");
+    host->side().line("moves 0 381");
+    host->side().line("state 1111111111111111 5 0 running 3 " + hash + " 0 none");
+    return host;
+}
+
+std::string hash_after(std::initializer_list<int> pits)
+{
+    Program program;
+    for (const int pit : pits) {
+        (void)program.own_session.submit(match::PlayPit{Pit(pit)}, Origin::user);
+    }
+    return hash_word(program);
+}
+
+} // namespace
+
+TEST_CASE("a host that was never linked by its code does not believe in a return")
+{
+    const auto host = host_told_of_a_return(pairing::Host::Code::fresh, hash_after({3, 8, 1}));
+    REQUIRE(host->mismatch);
+    CHECK(host->mismatch->matter == pairing::Matter::game);
+    CHECK(moves_of(*host) == "1:1-3");
+    CHECK(host->links == 0);
+
+    // Nor where no game runs on either side, so that the claim is all that is wrong.
+    Program idle;
+    idle.be_host();
+    idle.side().connected();
+    idle.side().line("hello protocol=1.0 program=1.0 pairing=1111111111111111 stones=4 first=1 "
+                     "seat=any game=none moves=0 hash=0000000000000000 kind=human name=X");
+    idle.side().line("moves 0 381");
+    idle.side().line("state 1111111111111111 5 0 running 3 " + hash_after({3, 8, 1}) + " 0 none");
+    CHECK(idle.links == 1);
+    CHECK(moves_of(idle).empty());
+}
+
+TEST_CASE("a host that was started anew takes the list of a return only if its hash fits it")
+{
+    const auto good = host_told_of_a_return(pairing::Host::Code::kept, hash_after({3, 8, 1}));
+    CHECK(moves_of(*good) == "1:1-3 2:2-8 3:1-1");
+    CHECK(good->links == 1);
+    const auto bad = host_told_of_a_return(pairing::Host::Code::kept, std::string(16, 'f'));
+    CHECK(moves_of(*bad) == "1:1-3");
+    CHECK(bad->differences == 1);
+    CHECK(bad->links == 0);
+}
+
 TEST_CASE("a host cannot put moves of the guest into his list")
 {
     Pair pair;
@@ -103,9 +163,12 @@ TEST_CASE("a host cannot put moves of the guest into his list")
     CHECK(pair.b->session().moves().empty());
 }
 
-TEST_CASE("a list against the rules or with another end than its hash says is not taken")
+TEST_CASE(
+    "a list against the rules cuts its host off, one that its hash does not fit is a question; "
+    "neither is taken")
 {
     for (const std::string moves : {"moves 0 11", "moves 0 3"}) {
+        CAPTURE(moves);
         Program guest;
         guest.be_guest();
         guest.side().connected();
@@ -115,7 +178,11 @@ TEST_CASE("a list against the rules or with another end than its hash says is no
         guest.side().line(moves);
         guest.side().line("state 000000000000004d 5 1 running " + std::to_string(moves.size() - 8) +
                           " 0000000000000000 0 none");
-        CHECK(guest.misdeed == Misdeed::illegal);
+        const bool is_legal = moves == "moves 0 3";
+        CHECK(guest.misdeed == (is_legal ? std::nullopt : std::optional(Misdeed::illegal)));
+        CHECK(guest.differences == (is_legal ? 1 : 0));
+        CHECK(guest.session().moves().empty());
+        CHECK(guest.session().change() == 0);
         CHECK(guest.links == 0);
     }
 }

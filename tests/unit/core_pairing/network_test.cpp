@@ -207,7 +207,8 @@ TEST_CASE("one of the programs dies and is started anew at random moments: it ge
             runner.pair.cut();
             if (dice.below(2) == 0) {
                 runner.pair.a = std::make_unique<Program>();
-                runner.pair.a->be_host(seat_of_run(seed), 100 + static_cast<std::uint64_t>(death));
+                runner.pair.a->be_host(seat_of_run(seed), 100 + static_cast<std::uint64_t>(death),
+                                       pairing::Host::Code::kept);
             } else {
                 runner.pair.b = std::make_unique<Program>();
                 runner.pair.b->be_guest();

@@ -105,7 +105,7 @@ TEST_CASE("a host that was started anew gets the whole list, and the guest's que
         }
         pair.cut();
         pair.a = std::make_unique<Program>();
-        pair.a->be_host(Player::two, 78);
+        pair.a->be_host(Player::two, 78, pairing::Host::Code::kept);
         pair.link();
         CHECK(moves_of(*pair.a) == std::string("1:1-3 2:2-8") + (asks ? " 3:1-1" : ""));
         pair.check_equal();
@@ -128,7 +128,7 @@ TEST_CASE("what a program kept on the disk may be older than the partner's list"
         (void)fresh->own_session.submit(match::PlayPit{Pit(3)}, Origin::user);
         if (host_restarts) {
             pair.a = std::move(fresh);
-            pair.a->be_host(Player::one, 78);
+            pair.a->be_host(Player::one, 78, pairing::Host::Code::kept);
         } else {
             pair.b = std::move(fresh);
             pair.b->be_guest();
@@ -163,7 +163,7 @@ TEST_CASE("a host started anew with moves that the guest never saw hands them ov
     for (const int pit : {3, 8, 1}) {
         (void)pair.a->own_session.submit(match::PlayPit{Pit(pit)}, Origin::user);
     }
-    pair.a->be_host(Player::one, 78);
+    pair.a->be_host(Player::one, 78, pairing::Host::Code::kept);
     pair.link();
     CHECK(moves_of(*pair.b) == "1:1-3 2:2-8 3:1-1");
     pair.check_equal();

@@ -11,12 +11,22 @@ TEST_SUITE_BEGIN("core/pairing/standing");
 
 TEST_CASE("the hash is that of the documented line of text")
 {
-    // FNV-1a of "4 4 4 4 4 4 4 4 4 4 4 4 0 0 1 0 ready".
-    CHECK(pairing::hash_of(mancala::initial(), 0, Stage::ready) == 0x23e3b3e70bbb4b03ULL);
-    CHECK(pairing::hash_of(mancala::initial(), 0, Stage::running) !=
-          pairing::hash_of(mancala::initial(), 0, Stage::ready));
-    CHECK(pairing::hash_of(mancala::initial(), 1, Stage::ready) !=
-          pairing::hash_of(mancala::initial(), 0, Stage::ready));
+    const Standing fresh{Stage::ready, {}};
+    const auto start = mancala::initial();
+    // FNV-1a of "4 4 4 4 4 4 4 4 4 4 4 4 0 0 1 - ready".
+    CHECK(pairing::hash_of(start, fresh) == 0xcdd33760f270a338ULL);
+    CHECK(pairing::hash_of(start, {Stage::running, {}}) != pairing::hash_of(start, fresh));
+    const auto played = mancala::play(start, Pit(3)).position;
+    // FNV-1a of "5 5 0 4 4 4 5 4 4 4 4 4 1 0 2 3 running".
+    CHECK(pairing::hash_of(played, {Stage::running, {Pit(3)}}) == 0xf7d6988fba28d00fULL);
+}
+
+TEST_CASE("two lists of one length that lead to one board have two hashes")
+{
+    const auto board = mancala::initial();
+    const Standing one{Stage::running, {Pit(4), Pit(10), Pit(5), Pit(11)}};
+    const Standing other{Stage::running, {Pit(5), Pit(11), Pit(4), Pit(10)}};
+    CHECK(pairing::hash_of(board, one) != pairing::hash_of(board, other));
 }
 
 TEST_CASE("a list makes a session stand as the one it came from")
@@ -47,15 +57,15 @@ TEST_CASE("lists against the rules, and stages that do not fit them, are none")
 TEST_CASE("one list begins with another, or does not")
 {
     const Standing one{Stage::running, {Pit(1), Pit(8)}};
-    const Standing longer{Stage::running, {Pit(1), Pit(8), Pit(3)}};
+    const Standing three{Stage::running, {Pit(1), Pit(8), Pit(3)}};
     const Standing other{Stage::running, {Pit(2), Pit(8)}};
     const Standing ended{Stage::early, {Pit(1), Pit(8)}};
-    CHECK(pairing::begins_with(longer, one));
+    CHECK(pairing::begins_with(three, one));
     CHECK(pairing::begins_with(one, one));
     CHECK(pairing::begins_with(ended, one));
-    CHECK_FALSE(pairing::begins_with(one, longer));
-    CHECK_FALSE(pairing::begins_with(longer, other));
-    CHECK_FALSE(pairing::begins_with(longer, ended));
+    CHECK_FALSE(pairing::begins_with(one, three));
+    CHECK_FALSE(pairing::begins_with(three, other));
+    CHECK_FALSE(pairing::begins_with(three, ended));
 }
 
 TEST_CASE("a long list comes in parts and is whole again")

@@ -37,11 +37,15 @@ class Program final : public pairing::Outside
         });
     }
 
-    void be_host(Player seat = Player::one, std::uint64_t pairing = 77, std::string version = "1.0")
+    /// As `kept` it is one that was started anew and may have been linked before.
+    void be_host(Player seat = Player::one,
+                 std::uint64_t pairing = 77,
+                 pairing::Host::Code code = pairing::Host::Code::fresh,
+                 std::string version = "1.0")
     {
         host.emplace(*this,
                      pairing::Self{std::move(version), seat, {pairing::Kind::human, "Hanna"}},
-                     pairing);
+                     pairing, code);
     }
     void be_guest(std::optional<Player> seat = std::nullopt, std::string version = "1.0")
     {
@@ -110,7 +114,7 @@ class Program final : public pairing::Outside
 /// Both and the lines between them.
 struct Pair
 {
-    explicit Pair(match::Seats seats = both_human(), Player hosts_seat = Player::one)
+    explicit Pair(const match::Seats& seats = both_human(), Player hosts_seat = Player::one)
         : a(std::make_unique<Program>(seats))
         , b(std::make_unique<Program>(seats))
     {
@@ -118,7 +122,7 @@ struct Pair
         b->be_guest();
     }
 
-    void connect()
+    void connect() const
     {
         a->sent.clear();
         b->sent.clear();
@@ -126,22 +130,22 @@ struct Pair
         b->side().connected();
     }
     /// What is on its way is lost.
-    void cut()
+    void cut() const
     {
         a->sent.clear();
         b->sent.clear();
         a->side().lost();
         b->side().lost();
     }
-    bool deliver_to_b() { return deliver(*a, *b); }
-    bool deliver_to_a() { return deliver(*b, *a); }
+    bool deliver_to_b() const { return deliver(*a, *b); }
+    bool deliver_to_a() const { return deliver(*b, *a); }
     /// Until nothing is on its way any more.
-    void settle()
+    void settle() const
     {
         while (deliver_to_a() || deliver_to_b()) {
         }
     }
-    void link()
+    void link() const
     {
         connect();
         settle();
