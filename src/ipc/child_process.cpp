@@ -12,7 +12,10 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <filesystem>
+#include <fstream>
 #include <optional>
+#include <sstream>
 #include <string_view>
 #include <system_error>
 
@@ -141,6 +144,20 @@ pid_t spawn(const ChildOrder& order, int output)
     return child;
 }
 
+/// Zombies do not run.
+bool runs_in_group(const std::string& process, int group)
+{
+    std::ifstream file("/proc/" + process + "/stat");
+    std::string line;
+    std::getline(file, line);
+    // The name in parentheses may hold anything, parentheses and spaces too.
+    std::istringstream rest(line.substr(std::min(line.rfind(')'), line.size() - 1) + 1));
+    char state = 'Z';
+    int parent = 0;
+    int its_group = 0;
+    return rest >> state >> parent >> its_group && its_group == group && state != 'Z';
+}
+
 } // namespace
 
 ChildProcess::ChildProcess(const ChildOrder& order)
@@ -172,6 +189,20 @@ ChildProcess::ChildProcess(const ChildOrder& order)
 void ChildProcess::signal(int number) const
 {
     ::kill(-process_, number);
+}
+
+bool ChildProcess::has_company() const
+{
+    std::error_code error;
+    for (std::filesystem::directory_iterator at("/proc", error), end; !error && at != end;
+         at.increment(error)) {
+        const std::string name = at->path().filename().string();
+        if (name.find_first_not_of("0123456789") == std::string::npos &&
+            name != std::to_string(process_) && runs_in_group(name, process_)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 ChildEnd ChildProcess::reap()

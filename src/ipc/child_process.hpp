@@ -56,6 +56,9 @@ class ChildProcess
     /// `reap`.
     void signal(int number) const;
 
+    /// True while something that it started runs in its group. Before `reap`.
+    [[nodiscard]] bool has_company() const;
+
     /// How it ended. Only after `ended` is readable; afterwards nothing of it is left.
     [[nodiscard]] ChildEnd reap();
 

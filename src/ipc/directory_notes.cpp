@@ -5,11 +5,12 @@
 #include <sys/inotify.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdint>
 #include <cstring>
-#include <optional>
+#include <utility>
 
 namespace ipc {
 
@@ -29,13 +30,8 @@ DirectoryNote::Kind kind_of(std::uint32_t mask)
     return DirectoryNote::Kind::directory;
 }
 
-/// Nothing if it is of a directory that was watched before.
-std::optional<DirectoryNote> note_of(const inotify_event& event, int watched)
+DirectoryNote note_of(const inotify_event& event)
 {
-    const bool lost = (event.mask & IN_Q_OVERFLOW) != 0;
-    if (event.wd != watched && !lost) {
-        return std::nullopt;
-    }
     return DirectoryNote{kind_of(event.mask), event.len == 0 ? "" : event.name};
 }
 
@@ -52,6 +48,9 @@ DirectoryNotes::DirectoryNotes()
 
 bool DirectoryNotes::follow(const std::string& directory)
 {
+    for (const int former : std::exchange(only_its_whereabouts_, {})) {
+        ::inotify_rm_watch(notes_.get(), former);
+    }
     const int former = watched_;
     watched_ = ::inotify_add_watch(notes_.get(), directory.c_str(),
                                    IN_CREATE | IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM |
@@ -60,6 +59,24 @@ bool DirectoryNotes::follow(const std::string& directory)
         ::inotify_rm_watch(notes_.get(), former); // fails if the directory went, and it with it
     }
     return watched_ >= 0;
+}
+
+void DirectoryNotes::follow_whereabouts(const std::string& directory)
+{
+    const int watch =
+        ::inotify_add_watch(notes_.get(), directory.c_str(),
+                            IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_MASK_CREATE);
+    if (watch >= 0) {
+        only_its_whereabouts_.push_back(watch);
+    }
+}
+
+/// False if it is of a directory that was watched before.
+bool DirectoryNotes::is_wanted(const inotify_event& event) const
+{
+    return event.wd == watched_ || (event.mask & IN_Q_OVERFLOW) != 0 ||
+           std::find(only_its_whereabouts_.begin(), only_its_whereabouts_.end(), event.wd) !=
+               only_its_whereabouts_.end();
 }
 
 std::vector<DirectoryNote> DirectoryNotes::take()
@@ -71,8 +88,8 @@ std::vector<DirectoryNote> DirectoryNotes::take()
         const char* const end = bytes.data() + size;
         for (const char* at = bytes.data(); at < end;) {
             const auto* const event = reinterpret_cast<const inotify_event*>(at);
-            if (auto note = note_of(*event, watched_)) {
-                all.push_back(std::move(*note));
+            if (is_wanted(*event)) {
+                all.push_back(note_of(*event));
             }
             at += sizeof(inotify_event) + event->len;
         }

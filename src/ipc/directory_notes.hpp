@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+struct inotify_event;
+
 namespace ipc {
 
 struct DirectoryNote
@@ -30,6 +32,10 @@ class DirectoryNotes
     /// From now on that directory alone; false if it cannot be watched, and then none is.
     bool follow(const std::string& directory);
 
+    /// Also notes when that directory itself is removed or moved, until the next `follow`. Where it
+    /// cannot be watched nothing is noted.
+    void follow_whereabouts(const std::string& directory);
+
     /// Readable when there are notes.
     [[nodiscard]] int descriptor() const { return notes_.get(); }
 
@@ -37,8 +43,11 @@ class DirectoryNotes
     [[nodiscard]] std::vector<DirectoryNote> take();
 
   private:
+    [[nodiscard]] bool is_wanted(const inotify_event& event) const;
+
     Descriptor notes_;
-    int watched_ = -1; ///< what inotify calls the directory
+    int watched_ = -1;                      ///< what inotify calls the directory
+    std::vector<int> only_its_whereabouts_; ///< and those of which only that is noted
 };
 
 } // namespace ipc

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """The program executer with real scripts. Command line: EXECUTER [unittest arguments]."""
+import grp
 import os
 import pathlib
+import pwd
 import shutil
 import signal
 import socket
@@ -213,6 +215,9 @@ class ExecuterTest(unittest.TestCase):
         self.copy("echo other\n", NAME.upper())
         self.log.wait_for("ends", 1)
         self.assertNotIn("linked", self.log.lines)
+        (self.folder / NAME).rename(self.aside / "y")
+        (self.aside / "y").rename(self.folder / NAME)
+        self.log.wait_for("linked")
 
     def test_a_script_that_comes_while_another_runs_is_run_after_it(self):
         self.start()
@@ -282,16 +287,41 @@ class ExecuterTest(unittest.TestCase):
             (self.aside / "socket").rename(self.folder / NAME)
             self.log.wait_for("is refused: No such device", 1)
 
-    def test_what_others_can_reach_and_write_is_refused(self):
-        self.folder.chmod(0o755)
+    def test_what_others_may_write_is_refused_even_in_a_closed_folder(self):
         self.start()
         (self.aside / "x").write_text("echo x\n")
         (self.aside / "x").chmod(0o666)
         (self.aside / "x").rename(self.folder / NAME)
         self.assert_refused("others may write in it: chmod go-w it")
-        self.folder.chmod(0o700)
+        (self.folder / NAME).chmod(0o644)
         (self.folder / NAME).rename(self.folder / NAME.upper())
         self.log.wait_for("ends with 0")
+
+    @unittest.skipIf(os.geteuid() != 0, "only root can give files away")
+    def test_what_a_group_may_write_is_run_only_if_nobody_else_is_in_it(self):
+        user = pwd.getpwuid(os.geteuid())
+        group = grp.getgrgid(user.pw_gid)
+        if group.gr_name != user.pw_name or group.gr_mem:
+            self.skipTest("root has no group of its own")
+        self.start()
+        for owner, end in [(user.pw_gid, "ends with 0"), (12345, "others may write in it")]:
+            (self.aside / "x").write_text("echo x\n")
+            os.chown(self.aside / "x", 0, owner)
+            (self.aside / "x").chmod(0o664)
+            (self.aside / "x").rename(self.folder / NAME)
+            self.log.wait_for(end)
+        self.assertEqual(self.log.count("begins"), 1)
+
+    @unittest.skipIf(os.geteuid() != 0, "only root can give folders away")
+    def test_a_folder_whose_place_others_could_take_is_refused(self):
+        above = self.root / "above"
+        (above / "in").mkdir(parents=True, mode=0o700)
+        for owner, mode, reason in [(0, 0o777, "is open to others: chmod go-w it"),
+                                    (12345, 0o755, "belongs to another user (id 12345)")]:
+            os.chown(above, owner, 12345)
+            above.chmod(mode)
+            out, error, status = self.run_once(str(above / "in"))
+            self.assertEqual((out, error, status), ("", f"executer: {above}/in: the folder {above} above it {reason}\n", 10))
 
     @unittest.skipIf(os.geteuid() != 0, "only root can give files away")
     def test_a_file_of_another_user_is_refused(self):
@@ -397,6 +427,21 @@ class ExecuterTest(unittest.TestCase):
         wait_until(lambda: not is_alive(int(self.out())))
         self.assertEqual(self.left(), [])
 
+    def test_what_a_script_started_is_given_time_to_end_and_then_ended_by_force(self):
+        os.mkfifo(self.root / "gate")
+        self.start()
+        self.copy("sh -c 'trap \"read x < gate; echo cleaned; exit\" TERM; echo up; while :; do sleep 0.1; done' &\n"
+                  "sh -c 'trap \"\" TERM; echo $$ >> $OUT; echo up; while :; do sleep 1000; done' & wait\n")
+        self.log.wait_for("up", 2)
+        stubborn = int(self.out())
+        self.process.send_signal(signal.SIGTERM)
+        (self.root / "gate").write_text("go\n")
+        self.log.wait_for("cleaned")
+        self.process.send_signal(signal.SIGTERM)
+        self.assertEqual(self.process.wait(PATIENCE), 0)
+        wait_until(lambda: not is_alive(stubborn))
+        self.log.wait_for("is ended by signal 15")
+
     def test_a_script_that_will_not_end_is_killed_when_the_user_asks_again(self):
         self.start()
         self.copy("trap '' TERM INT; echo up; while :; do sleep 1000; done\n")
@@ -486,7 +531,19 @@ class ExecuterTest(unittest.TestCase):
         self.copy("echo mended\n")
         self.log.wait_for("ends with 0")
 
+    def test_a_script_whose_folder_is_moved_while_it_runs_is_deleted_there(self):
+        os.mkfifo(self.root / "gate")
+        self.start()
+        self.copy("echo up; read x < gate\n")
+        self.log.wait_for("up")
+        self.folder.rename(self.root / "elsewhere")
+        self.log.wait_for("has gone")
+        (self.root / "gate").write_text("go\n")
+        self.log.wait_for("ends with 0")
+        self.assertEqual(os.listdir(self.root / "elsewhere"), [])
+
     def test_ram_is_made_again_when_it_was_cleaned_away(self):
+        self.environment["XDG_RUNTIME_DIR"] = f"{self.root}/./run"
         self.start("RAM:")
         shutil.rmtree(self.root / "run/mancala")
         self.log.wait_for("watching", 2)

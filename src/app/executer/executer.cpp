@@ -6,6 +6,7 @@
 
 #include <poll.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
@@ -25,7 +26,8 @@ using namespace std::chrono_literals;
 constexpr int status_unsafe = 10;
 constexpr int status_not_started = 20;
 constexpr int status_by_signal = 128;
-constexpr auto patience = 5s; ///< for a script that is asked to end
+constexpr auto patience = 5s;        ///< for a script that is asked to end
+constexpr auto company_pause = 20ms; ///< nobody tells when those end that it started
 
 enum class Woken
 {
@@ -125,7 +127,7 @@ int Executer::run(std::ostream& messages)
             }
         }
         const int child = child_ ? child_->ended() : -1;
-        switch (wait(signals_.descriptor(), child, mailbox_.descriptors(), std::nullopt)) {
+        switch (wait(signals_.descriptor(), child, mailbox_.descriptors(), mailbox_.look_after())) {
         case Woken::by_signal: signal_came(); break;
         case Woken::by_child: script_ended(); break;
         case Woken::by_mailbox:
@@ -156,7 +158,8 @@ void Executer::script_ended()
     const ipc::ChildEnd end = child_->reap();
     child_.reset();
     mailbox_.remove(script_);
-    say(script_.name + told(end));
+    const std::string name = std::exchange(script_, {}).name; // and its directory is closed
+    say(name + told(end));
     finished(status_of(end));
 }
 
@@ -180,14 +183,24 @@ void Executer::signal_came()
     status_ = span_ == Span::one_script ? status_by_signal + *number : 0;
 }
 
-/// Asks the script to end, and ends it when it does not in time or the user asks again.
+/// Asks the script and what it started to end, and ends all that does not in time or when the user
+/// asks again.
 void Executer::end_script()
 {
     child_->signal(SIGTERM);
-    if (wait(signals_.descriptor(), child_->ended(), no_mailbox, patience) != Woken::by_child) {
-        child_->signal(SIGKILL);
-        (void)wait(-1, child_->ended(), no_mailbox, std::nullopt);
+    const auto limit = std::chrono::steady_clock::now() + patience;
+    const auto left = [&] {
+        const auto time = limit - std::chrono::steady_clock::now();
+        return std::max(0ms, std::chrono::ceil<std::chrono::milliseconds>(time));
+    };
+    Woken woken = wait(signals_.descriptor(), child_->ended(), no_mailbox, left());
+    while (woken == Woken::by_child && left() > 0ms && child_->has_company()) {
+        woken = wait(signals_.descriptor(), -1, no_mailbox, company_pause) == Woken::by_signal
+                    ? Woken::by_signal
+                    : Woken::by_child;
     }
+    child_->signal(SIGKILL);
+    (void)wait(-1, child_->ended(), no_mailbox, std::nullopt);
     script_ended();
 }
 

@@ -18,8 +18,8 @@ struct Surroundings
 };
 
 /// Works until a signal asks for the end, or until one script was run. A script that runs at the
-/// end is ended with all it started. The status is 0, that of the one script, or 10 if the
-/// directory cannot be watched. Throws std::system_error.
+/// end is ended with all it started but what left its process group. The status is 0, that of the
+/// one script, or 10 if the directory cannot be watched. Throws std::system_error.
 [[nodiscard]] int
 run(const Surroundings& around, Span span, std::ostream& log, std::ostream& messages);
 

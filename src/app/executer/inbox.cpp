@@ -1,5 +1,6 @@
 #include "app/executer/inbox.hpp"
 
+#include "app/executer/safety.hpp"
 #include "core/base/text_lines.hpp"
 
 #include <fcntl.h>
@@ -21,37 +22,21 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* claim_prefix = ".executer-";
-constexpr mode_t others_may_write = S_IWGRP | S_IWOTH;
-constexpr mode_t others_may_enter = S_IXGRP | S_IXOTH;
+constexpr std::string_view claim_prefix = ".executer-";
 
-/// Why others could put a script there; nothing if only this user can. An access list shows in the
-/// group's bits.
-std::optional<std::string> fault_of_directory(const struct stat& status)
+/// `.executer-PROCESS-NUMBER`
+bool is_claim_name(std::string_view name)
 {
-    if (status.st_uid != ::geteuid()) {
-        return "the folder belongs to another user (id " + std::to_string(status.st_uid) + ")";
+    if (!name.starts_with(claim_prefix)) {
+        return false;
     }
-    if ((status.st_mode & others_may_write) != 0) {
-        return "others may write in the folder: chmod go-w it";
-    }
-    return std::nullopt;
-}
-
-std::optional<std::string> fault_of_file(const struct stat& file, const struct stat& directory)
-{
-    if (!S_ISREG(file.st_mode)) {
-        return "it is no plain file";
-    }
-    if (file.st_uid != ::geteuid()) {
-        return "it belongs to another user (id " + std::to_string(file.st_uid) + ")";
-    }
-    // Who may both reach and write it could change it between the check and the run.
-    const mode_t reach = (directory.st_mode & others_may_enter) << 1U;
-    if ((file.st_mode & others_may_write & reach) != 0) {
-        return "others may write in it: chmod go-w it";
-    }
-    return std::nullopt;
+    name.remove_prefix(claim_prefix.size());
+    const std::size_t middle = name.find('-');
+    const auto is_number = [](std::string_view text) {
+        return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+    };
+    return middle != std::string_view::npos && is_number(name.substr(0, middle)) &&
+           is_number(name.substr(middle + 1));
 }
 
 /// True while somebody has it open for writing. Where the system cannot tell, the notes must do.
@@ -140,16 +125,14 @@ Inbox::Inbox(ipc::Descriptor directory)
 {
 }
 
-base::Result<Inbox> Inbox::open(const fs::path& directory)
+base::Result<Inbox> Inbox::open(const fs::path& directory, const std::string& running)
 {
     ipc::Descriptor opened(
         ::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK));
     if (!opened) {
         return cannot_watch(directory, std::strerror(errno));
     }
-    struct stat status = {};
-    ::fstat(opened.get(), &status);
-    if (const auto fault = fault_of_directory(status)) {
+    if (const auto fault = fault_of_directory(opened.get())) {
         return cannot_watch(directory, *fault);
     }
     if (::flock(opened.get(), LOCK_EX | LOCK_NB) != 0) {
@@ -157,12 +140,33 @@ base::Result<Inbox> Inbox::open(const fs::path& directory)
                                                             : std::strerror(errno));
     }
     Inbox inbox(std::move(opened));
-    for (const std::string& name : names_in(inbox.handle())) {
-        if (name.starts_with(claim_prefix)) {
-            ::unlinkat(inbox.directory_.get(), name.c_str(), 0);
+    inbox.remove_old_claims(running);
+    return inbox;
+}
+
+void Inbox::remove_old_claims(const std::string& running)
+{
+    for (const std::string& name : names_in(handle())) {
+        struct stat status = {};
+        if (is_claim_name(name) && name != running &&
+            ::fstatat(directory_.get(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0 &&
+            S_ISREG(status.st_mode) && status.st_uid == ::geteuid() &&
+            ::unlinkat(directory_.get(), name.c_str(), 0) == 0) {
+            removed_.push_back(name);
         }
     }
-    return inbox;
+}
+
+/// That of a script that is still running is taken, too.
+std::string Inbox::free_name()
+{
+    struct stat ignored = {};
+    std::string name;
+    do {
+        name = std::string(claim_prefix) + std::to_string(::getpid()) + "-" +
+               std::to_string(++claims_);
+    } while (::fstatat(directory_.get(), name.c_str(), &ignored, AT_SYMLINK_NOFOLLOW) == 0);
+    return name;
 }
 
 bool Inbox::is_at(const fs::path& directory) const
@@ -187,10 +191,7 @@ std::vector<std::string> Inbox::scripts() const
 
 Claim Inbox::claim(const std::string& name)
 {
-    struct stat directory = {};
-    struct stat file = {};
-    ::fstat(directory_.get(), &directory);
-    if (auto fault = fault_of_directory(directory)) {
+    if (auto fault = fault_of_directory(directory_.get())) {
         return refused(std::move(*fault));
     }
     const ipc::Descriptor opened(::openat(
@@ -198,25 +199,25 @@ Claim Inbox::claim(const std::string& name)
     if (!opened) {
         return not_opened(errno);
     }
-    ::fstat(opened.get(), &file);
-    if (auto fault = fault_of_file(file, directory)) {
+    if (auto fault = fault_of_file(opened.get())) {
         return refused(std::move(*fault));
     }
     if (is_being_written(opened.get())) {
         return {Claim::Outcome::unfinished};
     }
-    const std::string own =
-        claim_prefix + std::to_string(::getpid()) + "-" + std::to_string(++claims_);
-    Claim claim = move_checked(directory_.get(), name, own, opened.get());
+    Claim claim = move_checked(directory_.get(), name, free_name(), opened.get());
     std::error_code ignored;
     claim.path = fs::read_symlink(handle(), ignored) / claim.path;
     claim.name = name;
+    // Not a copy of ours: that would keep others from the directory after we left it.
+    claim.directory =
+        ipc::Descriptor(::openat(directory_.get(), ".", O_PATH | O_DIRECTORY | O_CLOEXEC));
     return claim;
 }
 
-void Inbox::remove(const Claim& claim) const
+void delete_script(const Claim& claim)
 {
-    ::unlinkat(directory_.get(), claim.path.filename().c_str(), 0);
+    ::unlinkat(claim.directory.get(), claim.path.filename().c_str(), 0);
 }
 
 } // namespace executer

@@ -27,7 +27,7 @@ struct Claim
     {
         claimed,
         gone,       ///< there is no such file any more
-        unfinished, ///< somebody writes in it; its end will be noted
+        unfinished, ///< somebody writes in it
         refused     ///< `reason`
     };
     Outcome outcome = Outcome::gone;
@@ -35,14 +35,23 @@ struct Claim
     Language language = Language::shell;
     std::filesystem::path path{}; ///< of the claimed file, absolute
     std::string name{};           ///< as it arrived
+    ipc::Descriptor directory{};  ///< where it lies, wherever that is moved
 };
+
+/// Deletes a claimed file; one that is gone already is no error.
+void delete_script(const Claim& claim);
 
 class Inbox
 {
   public:
     /// Fails if it is no directory, not safe, or another executer has it. What an executer that was
-    /// killed had claimed is removed: it was begun, and nothing is run twice.
-    [[nodiscard]] static base::Result<Inbox> open(const std::filesystem::path& directory);
+    /// killed had claimed is removed: it was begun, and nothing is run twice. The file called
+    /// `running` is a claim of ours and stays.
+    [[nodiscard]] static base::Result<Inbox> open(const std::filesystem::path& directory,
+                                                  const std::string& running = "");
+
+    /// The names of what was removed so.
+    [[nodiscard]] const std::vector<std::string>& removed() const { return removed_; }
 
     /// True if that path still leads here.
     [[nodiscard]] bool is_at(const std::filesystem::path& directory) const;
@@ -57,13 +66,13 @@ class Inbox
     /// come while this one runs. What is refused stays where it is.
     [[nodiscard]] Claim claim(const std::string& name);
 
-    /// Deletes a claimed file; one that is gone already is no error.
-    void remove(const Claim& claim) const;
-
   private:
     explicit Inbox(ipc::Descriptor directory);
+    void remove_old_claims(const std::string& running);
+    [[nodiscard]] std::string free_name();
 
     ipc::Descriptor directory_;
+    std::vector<std::string> removed_;
     unsigned claims_ = 0;
 };
 

@@ -20,13 +20,28 @@ fs::path nearest_above(fs::path path)
     return path;
 }
 
-/// Watches that one, wherever it is by the time the watch stands.
+using namespace std::chrono_literals;
+
+constexpr auto shortest_pause = 10ms;
+constexpr std::chrono::milliseconds longest_pause = 1s;
+
+/// Watches that one, wherever it is by the time the watch stands, and whether one above it is
+/// moved.
 void follow_above(ipc::DirectoryNotes& notes, const fs::path& path)
 {
     for (fs::path watched; watched != nearest_above(path);) {
         watched = nearest_above(path);
         notes.follow(watched.string());
+        for (fs::path higher = watched; higher.has_relative_path();) {
+            higher = higher.parent_path();
+            notes.follow_whereabouts(higher.string());
+        }
     }
+}
+
+bool is_of_directory(const ipc::DirectoryNote& note)
+{
+    return note.kind == ipc::DirectoryNote::Kind::directory;
 }
 
 /// Why it cannot be made; empty if it was.
@@ -46,6 +61,7 @@ Mailbox::Mailbox(fs::path directory, std::function<void()> prepare, Say say)
     : path_(std::move(directory))
     , prepare_(std::move(prepare))
     , say_(std::move(say))
+    , pause_(shortest_pause)
 {
 }
 
@@ -56,7 +72,7 @@ std::optional<std::string> Mailbox::open()
     if (!fault.empty()) {
         return fault;
     }
-    auto opened = Inbox::open(path_);
+    auto opened = Inbox::open(path_, running_);
     if (!opened) {
         return base::to_string(opened.error());
     }
@@ -65,6 +81,9 @@ std::optional<std::string> Mailbox::open()
     }
     inbox_ = std::move(*opened);
     say_("watching " + path_.string());
+    for (const std::string& name : inbox_->removed()) {
+        say_(name + " is removed: it was begun by an executer that was killed");
+    }
     look_again();
     return std::nullopt;
 }
@@ -74,27 +93,60 @@ std::array<int, 2> Mailbox::descriptors() const
     return {notes_.descriptor(), above_.descriptor()};
 }
 
+std::optional<std::chrono::milliseconds> Mailbox::look_after() const
+{
+    return unfinished_.empty() ? std::nullopt : std::optional(pause_);
+}
+
 void Mailbox::look()
 {
     const auto notes = notes_.take();
-    const bool news_above = !above_.take().empty();
+    const auto above = above_.take();
     if (!inbox_) {
         come_back();
         return;
     }
+    retry();
     for (const ipc::DirectoryNote& note : notes) {
         if (note.kind == ipc::DirectoryNote::Kind::complete && is_script_name(note.name)) {
+            pause_ = shortest_pause;
             arrived(note.name);
-        } else if (note.kind == ipc::DirectoryNote::Kind::directory) {
+        } else if (is_of_directory(note)) {
             look_again();
         }
     }
-    if (news_above && !inbox_->is_at(path_)) {
-        say_("the folder " + path_.string() + " has gone; waiting for it to come back");
-        inbox_.reset();
-        waiting_.clear();
-        come_back();
+    if (std::any_of(above.begin(), above.end(), is_of_directory)) {
+        follow_above(above_, path_);
     }
+    if (!above.empty()) {
+        (void)is_still_there();
+    }
+}
+
+/// What was unfinished is asked for again, ever more seldom.
+void Mailbox::retry()
+{
+    if (unfinished_.empty()) {
+        return;
+    }
+    pause_ = std::min(2 * pause_, longest_pause);
+    for (const std::string& name : std::exchange(unfinished_, {})) {
+        arrived(name);
+    }
+}
+
+/// Leaves the directory if the path leads elsewhere, and goes where it leads.
+bool Mailbox::is_still_there()
+{
+    if (inbox_->is_at(path_)) {
+        return true;
+    }
+    say_("the folder " + path_.string() + " has gone; waiting for it to come back");
+    inbox_.reset();
+    waiting_.clear();
+    unfinished_.clear();
+    come_back();
+    return false;
 }
 
 void Mailbox::arrived(const std::string& name)
@@ -130,11 +182,19 @@ void Mailbox::come_back()
 std::optional<Claim> Mailbox::next()
 {
     while (inbox_ && !waiting_.empty()) {
+        if (!is_still_there()) {
+            continue;
+        }
         const std::string name = waiting_.front();
         waiting_.pop_front();
         Claim claim = inbox_->claim(name);
         if (claim.outcome == Claim::Outcome::claimed) {
+            pause_ = shortest_pause;
+            running_ = claim.path.filename().string();
             return claim;
+        }
+        if (claim.outcome == Claim::Outcome::unfinished) {
+            unfinished_.push_back(name);
         }
         if (claim.outcome == Claim::Outcome::refused) {
             say_(name + " is refused: " + claim.reason);
@@ -143,11 +203,10 @@ std::optional<Claim> Mailbox::next()
     return std::nullopt;
 }
 
-void Mailbox::remove(const Claim& claim) const
+void Mailbox::remove(const Claim& claim)
 {
-    if (inbox_) {
-        inbox_->remove(claim);
-    }
+    delete_script(claim);
+    running_.clear();
 }
 
 } // namespace executer

@@ -6,11 +6,13 @@
 #include "ipc/directory_notes.hpp"
 
 #include <array>
+#include <chrono>
 #include <deque>
 #include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace executer {
 
@@ -31,6 +33,9 @@ class Mailbox
     /// One of them is readable when `look` has something to do.
     [[nodiscard]] std::array<int, 2> descriptors() const;
 
+    /// After this time `look` is to be called even so; nothing while a note will tell.
+    [[nodiscard]] std::optional<std::chrono::milliseconds> look_after() const;
+
     /// Learns what came.
     void look();
 
@@ -38,12 +43,14 @@ class Mailbox
     /// refused is told.
     [[nodiscard]] std::optional<Claim> next();
 
-    /// Deletes a script that was run.
-    void remove(const Claim& claim) const;
+    /// Deletes a script that was run, wherever its directory is by now.
+    void remove(const Claim& claim);
 
   private:
     void arrived(const std::string& name);
     void look_again();
+    void retry();
+    [[nodiscard]] bool is_still_there();
     void come_back();
 
     std::filesystem::path path_;
@@ -51,10 +58,14 @@ class Mailbox
     Say say_;
     ipc::DirectoryNotes notes_;  ///< of the directory
     ipc::DirectoryNotes above_;  ///< of the nearest one above it: the kernel does not tell of the
-                                 ///< end of a directory that somebody, like us, holds open
+                                 ///< end of a directory that somebody, like us, holds open; and
+                                 ///< of where all above that are
     std::optional<Inbox> inbox_; ///< empty while the directory is away
-    std::deque<std::string> waiting_; ///< complete as far as the notes tell
-    std::string last_fault_;          ///< why it stays away, as last told
+    std::deque<std::string> waiting_;     ///< complete as far as the notes tell
+    std::vector<std::string> unfinished_; ///< the note of a writer's end comes shortly before it
+    std::chrono::milliseconds pause_;     ///< until they are looked at again
+    std::string running_;                 ///< the file that was claimed and is not removed yet
+    std::string last_fault_;              ///< why it stays away, as last told
 };
 
 } // namespace executer

@@ -59,7 +59,7 @@ int run(const executer::Options& options)
     const fs::path ram = volumes.find("RAM:").value().paths.front();
     executer::Surroundings around{from_the_root(workbench::as_on_disk(*place)), [] {},
                                   environment.program_folder / "mancala-rx"};
-    if (around.directory == ram) {
+    if (around.directory == from_the_root(ram)) {
         around.prepare = [ram] { make_ram(ram); };
     }
     return executer::run(around, options.span, std::cout, std::cerr);

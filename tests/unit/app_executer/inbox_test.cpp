@@ -3,9 +3,11 @@
 
 #include <doctest/doctest.h>
 
+#include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace fs = std::filesystem;
@@ -63,9 +65,9 @@ TEST_CASE("a claimed script is out of everybody's way until it is removed")
     CHECK(fs::exists(claim.path));
     CHECK(inbox.scripts().empty());
     CHECK(inbox.claim("executer.skript").outcome == Claim::Outcome::gone);
-    inbox.remove(claim);
+    executer::delete_script(claim);
     CHECK_FALSE(fs::exists(claim.path));
-    inbox.remove(claim);
+    executer::delete_script(claim);
 }
 
 TEST_CASE("only a comment in the first two bytes makes it ARexx")
@@ -112,6 +114,9 @@ TEST_CASE("links, directories and what others may change are refused and stay")
     fs::create_directory(name);
     CHECK(reason() == "it is no plain file");
     write(name, "");
+    fs::permissions(name, fs::perms::others_write, fs::perm_options::add);
+    CHECK(reason() == "others may write in it: chmod go-w it");
+    write(name, "");
     fs::permissions(directory.path(), fs::perms::others_write, fs::perm_options::add);
     CHECK(reason() == "others may write in the folder: chmod go-w it");
 }
@@ -136,10 +141,80 @@ TEST_CASE("what a killed executer had begun is removed")
 {
     const TemporaryDirectory directory;
     write(directory.path() / ".executer-1-1", "echo 1\n");
-    write(directory.path() / "kept", "");
-    (void)opened(directory);
+    const std::vector<std::string> kept{"kept", ".executer-", ".executer-1", ".executer-1-x",
+                                        ".executer-12-1"};
+    for (const std::string& name : kept) {
+        write(directory.path() / name, "");
+    }
+    fs::create_directory(directory.path() / ".executer-2-2");
+    const auto inbox = Inbox::open(directory.path(), ".executer-12-1");
+    REQUIRE(inbox.has_value());
+    CHECK(inbox->removed() == std::vector<std::string>{".executer-1-1"});
     CHECK_FALSE(fs::exists(directory.path() / ".executer-1-1"));
-    CHECK(fs::exists(directory.path() / "kept"));
+    for (const std::string& name : kept) {
+        CHECK(fs::exists(directory.path() / name));
+    }
+}
+
+TEST_CASE("a claim is removed where it lies by then, and no other takes its name")
+{
+    const TemporaryDirectory above;
+    const fs::path in = above.path() / "in";
+    fs::create_directory(in);
+    fs::permissions(in, fs::perms::owner_all);
+    write(in / "Executer.skript", "1");
+    const Claim first = Inbox::open(in).value().claim("Executer.skript");
+    Inbox inbox = Inbox::open(in, first.path.filename()).value();
+    write(in / "Executer.skript", "2");
+    const Claim second = inbox.claim("Executer.skript");
+    CHECK(first.path.filename() != second.path.filename());
+    fs::rename(in, above.path() / "away");
+    executer::delete_script(first);
+    CHECK_FALSE(fs::exists(above.path() / "away" / first.path.filename()));
+    CHECK(fs::exists(above.path() / "away" / second.path.filename()));
+}
+
+TEST_CASE("what takes a script's place while it is claimed is not claimed as if it were that one")
+{
+    const TemporaryDirectory directory;
+    Inbox inbox = opened(directory);
+    const fs::path name = directory.path() / "Executer.skript";
+    std::atomic<bool> enough = false;
+    std::thread sender([&] {
+        for (bool rexx = false; !enough; rexx = !rexx) {
+            write(directory.path() / "new", rexx ? "/**/" : "echo");
+            fs::rename(directory.path() / "new", name);
+        }
+    });
+    for (int claimed = 0; claimed < 300;) {
+        const Claim claim = inbox.claim("Executer.skript");
+        if (claim.outcome == Claim::Outcome::claimed) {
+            ++claimed;
+            std::string text;
+            std::ifstream(claim.path) >> text;
+            CHECK(text == (claim.language == Language::rexx ? "/**/" : "echo"));
+        }
+    }
+    enough = true;
+    sender.join();
+}
+
+TEST_CASE("a directory is not taken if others may put another in its place")
+{
+    const TemporaryDirectory above;
+    const fs::path in = above.path() / "open" / "mine" / "in";
+    fs::create_directories(in);
+    const fs::path open = above.path() / "open";
+    fs::permissions(open / "mine", fs::perms::owner_all);
+    fs::permissions(in, fs::perms::owner_all);
+    Inbox inbox = Inbox::open(in).value();
+    write(in / "Executer.skript", "");
+    fs::permissions(open, fs::perms::all);
+    const std::string fault =
+        "the folder " + fs::canonical(open).string() + " above it is open to others: chmod go-w it";
+    CHECK(inbox.claim("Executer.skript").reason == fault);
+    fs::permissions(open, fs::perms::all | fs::perms::sticky_bit);
+    CHECK(inbox.claim("Executer.skript").outcome == Claim::Outcome::claimed);
 }
 
 TEST_SUITE_END();

@@ -103,6 +103,83 @@ TEST_CASE("a directory that went is watched again when it is back")
     CHECK(stage.log.back() == "watching " + directory.string());
 }
 
+TEST_CASE("another way to the path is noticed, too")
+{
+    const TemporaryDirectory root;
+    const fs::path directory = root.path() / "a" / "b" / "in";
+    const auto make_all = [&] {
+        make(root.path() / "a");
+        make(root.path() / "a" / "b");
+        make(directory);
+    };
+    make_all();
+    Stage stage(directory);
+    REQUIRE_FALSE(stage.mailbox.open());
+    for (const char* const away : {"away", "farther"}) {
+        fs::rename(root.path() / "a", root.path() / away);
+        make_all();
+        copy(root.path() / away / "b" / "in" / "executer.skript");
+        copy(directory / "Executer.skript");
+        CHECK(stage.arrived() == Names{"Executer.skript"});
+    }
+}
+
+TEST_CASE("a directory that is moved away and back keeps the script that runs")
+{
+    const TemporaryDirectory above;
+    const fs::path directory = above.path() / "in";
+    make(directory);
+    copy(directory / "Executer.skript");
+    Stage stage(directory);
+    REQUIRE_FALSE(stage.mailbox.open());
+    const auto claim = stage.mailbox.next();
+    REQUIRE(claim);
+    fs::rename(directory, above.path() / "away");
+    stage.mailbox.look();
+    fs::rename(above.path() / "away", directory);
+    stage.mailbox.look();
+    CHECK(stage.log.back() == "watching " + directory.string());
+    CHECK(fs::exists(claim->path));
+    stage.mailbox.remove(*claim);
+    CHECK_FALSE(fs::exists(claim->path));
+}
+
+TEST_CASE("what is still written in when its note comes is asked for again without one")
+{
+    const TemporaryDirectory directory;
+    Stage stage(directory.path());
+    REQUIRE_FALSE(stage.mailbox.open());
+    CHECK_FALSE(stage.mailbox.look_after());
+    copy(directory.path() / "Executer.skript");
+    {
+        const std::ofstream writer(directory.path() / "Executer.skript", std::ios::app);
+        CHECK(stage.arrived().empty());
+        REQUIRE(stage.mailbox.look_after());
+        const auto pause = *stage.mailbox.look_after();
+        CHECK(stage.arrived().empty());
+        CHECK(*stage.mailbox.look_after() > pause);
+    }
+    CHECK(stage.arrived() == Names{"Executer.skript"});
+    CHECK_FALSE(stage.mailbox.look_after());
+}
+
+TEST_CASE("a script is found even if there were too many notes to keep")
+{
+    const TemporaryDirectory directory;
+    Stage stage(directory.path());
+    REQUIRE_FALSE(stage.mailbox.open());
+    int limit = 0;
+    std::ifstream("/proc/sys/fs/inotify/max_queued_events") >> limit;
+    REQUIRE(limit > 0);
+    copy(directory.path() / "a");
+    for (int notes = 0; notes <= limit; notes += 4) { // two for each
+        fs::rename(directory.path() / "a", directory.path() / "b");
+        fs::rename(directory.path() / "b", directory.path() / "a");
+    }
+    copy(directory.path() / "Executer.skript");
+    CHECK(stage.arrived() == Names{"Executer.skript"});
+}
+
 TEST_CASE("another directory in its place is noticed")
 {
     const TemporaryDirectory above;
