@@ -28,7 +28,8 @@ elif [ -d "${XDG_RUNTIME_DIR:-}" ]; then ort=$XDG_RUNTIME_DIR/mancala
 else ort=/tmp/mancala-$(id -u)
 fi
 [ -S "$ort/Mancala.1" ] || { echo "$name: kein Spiel hat den Port Mancala.1" >&2; exit 5; }
-if [ -e "$ort/Mancala.2" ]; then
+if [ -e "$ort/Mancala.2" ] || [ -L "$ort/Mancala.2" ]; then
+    [ -S "$ort/Mancala.2" ] && [ ! -L "$ort/Mancala.2" ] || { echo "$name: $ort/Mancala.2 ist kein Port" >&2; exit 5; }
     command -v mancala-send >/dev/null || { echo "$name: $ort/Mancala.2 ist schon da" >&2; exit 5; }
     wert=0
     mancala-send --timeout 5 --port Mancala.2 GetAmZug >/dev/null 2>&1 || wert=$?
@@ -41,12 +42,16 @@ hier=$(sh -c "$nachsehen")
 dort=$(printf %s "$nachsehen" | ssh -T "$@" sh -s)
 
 trap 'rm -f -- "$hier/Mancala.2"' EXIT
-trap 'kill "$ssh" 2>/dev/null' INT TERM HUP
+ssh=
+trap '[ -n "$ssh" ] || exit 130; kill "$ssh" 2>/dev/null' INT TERM HUP
 ssh -N -T -o ExitOnForwardFailure=yes -o ServerAliveInterval=5 -o ServerAliveCountMax=3 \
     -o StreamLocalBindMask=0177 -o StreamLocalBindUnlink=yes \
     -L "$hier/Mancala.2:$dort/Mancala.1" -R "$dort/Mancala.2:$hier/Mancala.1" "$@" &
 ssh=$!
-echo "Brücke von $hier nach $dort"
+while kill -0 "$ssh" 2>/dev/null && [ ! -S "$hier/Mancala.2" ]; do
+    sleep 1
+done
+[ ! -S "$hier/Mancala.2" ] || echo "Brücke von $hier nach $dort"
 wert=0
 wait "$ssh" || wert=$?
 exit "$wert"

@@ -143,6 +143,20 @@ class BridgeTest(unittest.TestCase):
             dead.bind(str(self.root / "here/Mancala.2"))
         self.end(self.bridge_that_stands())
 
+    def test_what_is_no_port_is_not_deleted(self):
+        self.start_game("here", "--player2", "mensch")
+        self.start_game("there", "--player2", "mensch")
+        (self.root / "here/kept").write_text("kept")
+        for side, make in [("here", lambda path: path.write_text("kept")), ("there", lambda path: path.write_text("kept")),
+                           ("here", lambda path: path.symlink_to(self.root / "here/kept"))]:
+            path = self.root / side / "Mancala.2"
+            make(path)
+            process = self.bridge()
+            self.assertIn("Mancala.2 ist kein Port", process.communicate(timeout=PATIENCE)[0])
+            self.assertEqual(process.returncode, 5)
+            self.assertEqual(path.read_text(), "kept")
+            path.unlink()
+
     def test_it_is_not_built_without_a_game_or_over_a_second_one(self):
         self.assertIn("kein Spiel hat den Port Mancala.1", self.bridge().communicate(timeout=PATIENCE)[0])
         self.start_game("here", "--player2", "mensch")
