@@ -127,6 +127,12 @@ class HookTest(unittest.TestCase):
         path.chmod(0o700)
         return path
 
+    def gate(self):
+        """A pipe from which the hook reads nothing until the test writes there; its path, "gate" for the hook."""
+        path = self.scratch / "gate"
+        os.mkfifo(path, 0o600)
+        return path
+
     def noting_script(self, name="hook", rest=""):
         """A hook that writes its words into the file NAME.log, then does the rest; its command."""
         log = shlex.quote(str(self.scratch / (name + ".log")))

@@ -56,7 +56,9 @@ class Game
     void hook_ended();
     /// An action of a user would be parked.
     [[nodiscard]] bool hook_is_busy() const { return hook_.is_busy(); }
-    /// One is, and pits are refused.
+    /// A call for what has taken place has not started yet.
+    [[nodiscard]] bool hook_owes() const { return hook_.owes(); }
+    /// One is parked, and pits are refused.
     [[nodiscard]] bool has_parked() const { return hook_.has_parked(); }
 
     /// One line for the user.

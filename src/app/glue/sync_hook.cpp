@@ -118,7 +118,9 @@ SyncHook::before(const match::Action& action, match::Origin origin, const match:
         return Verdict::parked;
     }
     start(calls.front());
-    std::copy(std::next(calls.begin()), calls.end(), std::back_inserter(owed_));
+    std::for_each(std::next(calls.begin()), calls.end(), [this](const HookCall& call) {
+        owed_.push_back({call, Keep::while_it_holds});
+    });
     return Verdict::take_place;
 }
 
@@ -131,7 +133,8 @@ void SyncHook::ordered(const match::Action& action,
     }
     for (const HookCall& call : hook_calls(action, session)) {
         if (running_) {
-            owed_.push_back(call);
+            // Never dropped: an Undo behind it is told, too.
+            owed_.push_back({call, Keep::always});
         } else {
             start(call);
         }
@@ -147,7 +150,7 @@ void SyncHook::after(const match::Event& event, const match::Session& session)
     const bool ended_by_move =
         is_choice(event.action) && event.ending && *event.ending != match::Ending::early;
     if (is_on() && is_told(event.origin) && ended_by_move) {
-        owed_.push_back({HookCall::Kind::end_game});
+        owed_.push_back({{HookCall::Kind::end_game}, Keep::while_it_holds});
         if (!running_) {
             ended(session);
         }
@@ -165,10 +168,10 @@ void SyncHook::ended(const match::Session& session)
 {
     running_ = false;
     while (!running_ && !owed_.empty()) {
-        const HookCall next = owed_.front();
+        const Owed next = owed_.front();
         owed_.pop_front();
-        if (still_holds(next, session)) {
-            start(next);
+        if (next.keep == Keep::always || still_holds(next.call, session)) {
+            start(next.call);
         }
     }
 }

@@ -82,13 +82,15 @@ class SyncHook
 
     /// An action that is told would be parked.
     [[nodiscard]] bool is_busy() const { return is_on() && running_; }
+    /// Something has taken place whose call has not started yet.
+    [[nodiscard]] bool owes() const { return is_on() && !owed_.empty(); }
     [[nodiscard]] bool has_parked() const { return parked_.has_value(); }
 
     /// Before an action that is possible now.
     [[nodiscard]] Verdict
     before(const match::Action& action, match::Origin origin, const match::Session& session);
     /// Before an action of a linked game whose moment the partner has chosen: it is told now, or
-    /// after the call that still runs.
+    /// after the calls before it, whatever has become of it by then.
     void ordered(const match::Action& action, match::Origin origin, const match::Session& session);
     /// After each change: what ended the game by itself is told, a parked choice of a pit whose
     /// position has gone is dropped.
@@ -105,13 +107,24 @@ class SyncHook
     void close();
 
   private:
+    enum class Keep
+    {
+        always,
+        while_it_holds ///< not once the port has undone it
+    };
+    struct Owed
+    {
+        HookCall call;
+        Keep keep;
+    };
+
     [[nodiscard]] bool is_on() const { return start_ && sync_ == Sync::on; }
     void start(const HookCall& call);
 
     Start start_;
     Sync sync_;
     bool running_ = false;
-    std::deque<HookCall> owed_; ///< of what has taken place, behind the call that runs
+    std::deque<Owed> owed_; ///< of what has taken place, behind the call that runs
     std::optional<Parked> parked_;
 };
 

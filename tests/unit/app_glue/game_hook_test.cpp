@@ -301,6 +301,37 @@ TEST_CASE("the natural end by the port's move is not told")
     CHECK(stage.calls.empty());
 }
 
+TEST_CASE("the natural end by a partner's move is not told")
+{
+    HookedDesk stage;
+    stage.submit(before_the_end(), Origin::editor);
+    const mancala::Position& position = stage.desk.game.session().position();
+    const mancala::Pit pit(last_pit(position));
+    match::Seats seats = stage.desk.game.session().seats();
+    seats.both.at(index_of(position.to_move)).home = match::Home::guest;
+    stage.desk.game.perform_ordered(match::SetSeats{seats}, Origin::partner);
+    stage.desk.game.perform_ordered(match::PlayPit{pit}, Origin::partner);
+    REQUIRE(stage.desk.game.session().phase() == match::Phase::over);
+    CHECK(stage.calls.empty());
+}
+
+TEST_CASE("the natural end by a redo is told behind the move, and is owed until its call starts")
+{
+    HookedDesk stage;
+    stage.submit(before_the_end(), Origin::editor);
+    CHECK(stage.desk.ask("CallZug " +
+                         std::to_string(last_pit(stage.desk.game.session().position()))) == "0");
+    CHECK(stage.desk.ask("CallUndo") == "0");
+    CHECK_FALSE(stage.desk.game.hook_owes());
+    CHECK(stage.submit(match::Redo{}) == std::nullopt);
+    REQUIRE(stage.desk.game.session().phase() == match::Phase::over);
+    CHECK(stage.calls.size() == 1);
+    CHECK(stage.desk.game.hook_owes());
+    stage.end_call();
+    CHECK(stage.calls.back() == "Spielende");
+    CHECK_FALSE(stage.desk.game.hook_owes());
+}
+
 TEST_CASE("an end that the port has undone is not told any more")
 {
     HookedDesk stage;

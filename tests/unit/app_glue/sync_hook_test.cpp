@@ -117,3 +117,25 @@ TEST_CASE("what is not told passes while a call runs and one action is parked")
     CHECK(hook.before(match::SetSeats{two_people()}, Origin::user, session) == Verdict::take_place);
     CHECK(hook.has_parked());
 }
+
+TEST_CASE("a slow hook is told every action that a partner has ordered, undone moves included")
+{
+    match::Session session(two_people());
+    Lines told;
+    SyncHook hook(
+        [&](const std::vector<std::string>& words) {
+            told.push_back(words.front() + (words.size() == 1 ? "" : " " + words.back()));
+        },
+        Sync::on);
+    session.observe([&](const match::Event& event) { hook.after(event, session); });
+    for (const match::Action& action :
+         std::vector<match::Action>{pit(1), pit(8), match::Undo{}, match::NewGame{}, pit(3)}) {
+        hook.ordered(action, Origin::user, session);
+        session.submit(action, Origin::user);
+    }
+    CHECK(told == Lines{"Zug 1"});
+    while (hook.is_busy()) {
+        hook.ended(session);
+    }
+    CHECK(told == Lines{"Zug 1", "Zug 8", "Undo", "Neu", "Zug 3"});
+}
