@@ -108,6 +108,14 @@ class CallsTest(HookTest):
         self.wait_for_calls(1)
         self.assertEqual(self.calls(), ["eigenes 1 Zug 1 3"])
 
+    def test_the_end_of_a_piped_game_is_told_before_the_program_ends(self):
+        game = self.start(self.noting_script(), "--stones", "1", "--seed", "1")
+        game.type(*["CallZug 1"] * 100)  # an empty pit is replaced; behind the end they are refused
+        game.process.stdin.close()
+        self.assertEqual(game.process.wait(PATIENCE), 0)
+        wait_until(lambda: "1 Spielende" in self.calls(), "the last call, left to itself, has run")
+        self.assertEqual(self.calls().index("1 Spielende"), len(self.calls()) - 1)
+
     def test_switched_off_nothing_is_called(self):
         game = self.start(self.noting_script(), sync="off")
         game.type("1", "2", "CallUndo")
@@ -126,7 +134,7 @@ class ManyCallsTest(HookTest):
         while len(self.calls()) < count:
             now = children(game.process.pid)
             most = max(most, len(now))
-            self.assertEqual(game.ask("GetAmZug") in ("1", "2"), True)
+            game.ask("GetAmZug")  # the port answers meanwhile
         game.wait_until_idle()
         self.assertEqual(self.calls(), ["1 Zug 1 1", "1 Undo"] * (count // 2))
         self.assertLessEqual(most, 1)

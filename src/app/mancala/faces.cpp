@@ -51,6 +51,7 @@ void run_text(const Options& options, glue::PlayerFactory factory)
                    .quit = [&] { program.quit(); },
                    .offer = &program.offer(),
                    .take_code = std::move(take_code),
+                   .input = reader.is_terminal() ? TextFace::Input::typed : TextFace::Input::piped,
                    .language = options.language,
                    .version = std::string(base::version)});
     std::binary_semaphore begun(0); // what is typed comes after the welcome and the offer

@@ -36,6 +36,8 @@ class LineReader
     /// line feed included, unless a hang-up has cut it off.
     End run(const std::function<void(std::string_view)>& on_line);
 
+    [[nodiscard]] bool is_terminal() const { return is_terminal_; }
+
     /// A line that was given out has been dealt with. Any thread.
     void done() { room_.release(); }
 

@@ -47,6 +47,11 @@ bool begins_with_word(std::string_view line, std::string_view word)
     return ipc::same_word(line.substr(0, word.size()), word);
 }
 
+bool is_quit(std::string_view line)
+{
+    return ipc::same_word(line, "quit");
+}
+
 std::string cell(int number)
 {
     const std::string digits = std::to_string(number);
@@ -76,6 +81,7 @@ std::string pit_numbers(int first_pit)
 TextFace::TextFace(Setup setup)
     : game_(setup.game)
     , loop_(setup.loop)
+    , input_(setup.input)
     , language_(setup.language)
     , version_(std::move(setup.version))
     , say_(std::move(setup.say))
@@ -105,8 +111,19 @@ void TextFace::begin()
 
 void TextFace::line(const std::string& line)
 {
-    lines_.push_back(trimmed(base::utf8_from_utf8_or_latin1(line)));
+    std::string next = trimmed(base::utf8_from_utf8_or_latin1(line));
+    if (input_ == Input::typed && is_quit(next) && game_.hook_is_busy()) {
+        skip_waiting_lines();
+    }
+    lines_.push_back(std::move(next));
     pump();
+}
+
+void TextFace::skip_waiting_lines()
+{
+    for (; !lines_.empty(); lines_.pop_front()) {
+        line_done_();
+    }
 }
 
 void TextFace::end_of_input(LineReader::End end)
@@ -130,7 +147,7 @@ void TextFace::pump()
         execute(next);
         end_wait();
     }
-    if (input_ended_ && lines_.empty() && !answer_waits_) {
+    if (input_ended_ && lines_.empty() && !answer_waits_ && !game_.hook_owes()) {
         quit_();
     }
 }
@@ -148,16 +165,19 @@ void TextFace::end_wait()
 /// end.
 bool TextFace::quits_out_of_turn() const
 {
-    return answer_waits_ && ipc::same_word(lines_.front(), "quit");
+    return answer_waits_ && is_quit(lines_.front());
 }
 
 /// Moves and questions wait for the computer's answer, and actions for the sync hook, so that a
-/// typed or piped game runs in order. What may stop a thinking computer (Undo, Neu, Spielende, Quit
-/// ...) does not wait for it.
+/// typed or piped game runs in order; a piped Quit waits until the hook knows the end. What may
+/// stop a thinking computer (Undo, Neu, Spielende, Quit ...) does not wait for it.
 bool TextFace::must_wait(const std::string& line) const
 {
     const auto& session = game_.session();
     if (game_.hook_is_busy() && (bare_number(line) || begins_with_word(line, "call"))) {
+        return true;
+    }
+    if (input_ == Input::piped && is_quit(line) && game_.hook_owes()) {
         return true;
     }
     const bool turn_matters =

@@ -18,6 +18,13 @@ namespace app {
 class TextFace
 {
   public:
+    /// Where the lines come from: a person at a terminal, who may leave at any time, or a pipe,
+    /// which runs in order.
+    enum class Input
+    {
+        piped,
+        typed
+    };
     struct Setup
     {
         glue::Game& game;
@@ -28,6 +35,7 @@ class TextFace
         glue::LostGameOffer* offer = nullptr; ///< without it nothing is ever offered
         /// Gets the first line, a partner code; without it none is asked for.
         std::function<void(const std::string&)> take_code = nullptr;
+        Input input = Input::piped;
         glue::Language language = glue::Language::german;
         std::string version;
     };
@@ -45,6 +53,7 @@ class TextFace
   private:
     void pump();
     void end_wait();
+    void skip_waiting_lines();
     [[nodiscard]] bool quits_out_of_turn() const;
     [[nodiscard]] bool must_wait(const std::string& line) const;
     void execute(const std::string& line);
@@ -59,6 +68,7 @@ class TextFace
 
     glue::Game& game_;
     ipc::EventLoop& loop_;
+    Input input_;
     glue::Language language_;
     std::string version_;
     std::function<void(std::string_view)> say_;

@@ -14,7 +14,8 @@ namespace {
 /// A text face without a terminal: lines in, lines out, until it quits.
 struct Terminal
 {
-    explicit Terminal(glue::GameConfig config)
+    explicit Terminal(glue::GameConfig config,
+                      app::TextFace::Input input = app::TextFace::Input::piped)
         : game(loop, std::move(config))
         , face({.game = game,
                 .loop = loop,
@@ -25,6 +26,7 @@ struct Terminal
                         ++quits;
                         loop.stop();
                     },
+                .input = input,
                 .language = glue::Language::german,
                 .version = "1.2.3"})
     {
@@ -172,19 +174,83 @@ TEST_CASE("a line too long to read is said and ends the program")
 
 TEST_SUITE_END();
 
+namespace {
+
+/// A terminal whose hook needs a millisecond, or never ends.
+struct HookedTerminal
+{
+    enum class Pace
+    {
+        slow,
+        hung
+    };
+    explicit HookedTerminal(Pace pace, app::TextFace::Input input = app::TextFace::Input::piped)
+        : terminal(with_hook(two_humans(), pace), input)
+    {
+    }
+
+    glue::GameConfig with_hook(glue::GameConfig config, Pace pace)
+    {
+        config.stones_per_pit = 1;
+        config.sync = glue::Sync::on;
+        config.start_hook = [this, pace](const std::vector<std::string>& words) {
+            calls.push_back(words.back());
+            if (pace == Pace::slow) {
+                terminal.loop.after(std::chrono::milliseconds(1),
+                                    [this] { terminal.game.hook_ended(); });
+            }
+        };
+        return config;
+    }
+
+    std::vector<std::string> calls;
+    Terminal terminal;
+};
+
+/// Moves of a whole game with one stone in each pit.
+std::vector<std::string> whole_game()
+{
+    std::vector<std::string> lines;
+    mancala::Position position = mancala::initial(1);
+    while (!mancala::is_over(position)) {
+        const mancala::Pit pit = mancala::pits_with_stones(position).front();
+        lines.push_back(std::to_string(pit.number()));
+        position = mancala::play(position, pit).position;
+    }
+    return lines;
+}
+
+} // namespace
+
 TEST_CASE("actions wait for the sync hook, so that a piped game is told in order and whole")
 {
-    std::vector<std::string> calls;
-    Terminal* running = nullptr;
-    glue::GameConfig config = two_humans();
-    config.sync = glue::Sync::on;
-    config.start_hook = [&](const std::vector<std::string>& words) {
-        calls.push_back(words.back());
-        running->loop.after(std::chrono::milliseconds(1), [&] { running->game.hook_ended(); });
-    };
-    Terminal terminal(std::move(config));
-    running = &terminal;
-    terminal.pipe({"1", "2", "CallUndo", "CallZug 3", "CallNeu", "4", "GetZuege"});
-    CHECK(calls == std::vector<std::string>{"1", "2", "Undo", "3", "Neu", "4"});
-    CHECK(terminal.answers() == std::vector<std::string>{"0", "0", "0", "0 1:1-4"});
+    HookedTerminal hooked(HookedTerminal::Pace::slow);
+    hooked.terminal.pipe({"1", "2", "CallUndo", "CallZug 3", "CallNeu", "4", "GetZuege"});
+    CHECK(hooked.calls == std::vector<std::string>{"1", "2", "Undo", "3", "Neu", "4"});
+    CHECK(hooked.terminal.answers() == std::vector<std::string>{"0", "0", "0", "0 1:1-4"});
+}
+
+TEST_CASE("of a piped game the hook is told the natural end, too, before the program ends")
+{
+    std::vector<std::string> expected = whole_game();
+    std::vector<std::string> lines = expected;
+    expected.emplace_back("Spielende");
+    HookedTerminal by_end(HookedTerminal::Pace::slow);
+    by_end.terminal.pipe(lines);
+    CHECK(by_end.calls == expected);
+    HookedTerminal by_quit(HookedTerminal::Pace::slow);
+    lines.emplace_back("Quit");
+    by_quit.terminal.pipe(lines);
+    CHECK(by_quit.calls == expected);
+}
+
+TEST_CASE("a typed Quit takes the place of the lines that wait for a hook that hangs")
+{
+    HookedTerminal hooked(HookedTerminal::Pace::hung, app::TextFace::Input::typed);
+    hooked.terminal.type({"1", "2", "CallUndo"});
+    CHECK(hooked.terminal.quits == 0);
+    hooked.terminal.type({"quit"});
+    CHECK(hooked.terminal.quits == 1);
+    CHECK(hooked.terminal.done == 4);
+    CHECK(hooked.calls == std::vector<std::string>{"1"});
 }
