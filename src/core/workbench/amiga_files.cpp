@@ -142,6 +142,9 @@ host_words(std::string_view command, const Volumes& volumes, const std::string& 
     }
     std::string& first = words->front();
     if (is_in_c(first, "RX")) {
+        if (words->size() < 2) {
+            return refusal(first, "the script is missing");
+        }
         first = rexx_launcher;
         return words;
     }

@@ -21,9 +21,9 @@ find_file(const std::string& name,
           const std::vector<std::filesystem::path>& folders);
 
 /// The words to start for a command, without a shell: split at blanks, `"..."` keeps together, in
-/// it
-/// `*"` and `**` are the characters themselves. `RX` becomes `rexx_launcher`, `C:Execute` the shell
-/// with a script; a program may stand on a volume. Other commands of `C:` are refused by name.
+/// it `*"` and `**` are the characters themselves. `RX` becomes `rexx_launcher`, `C:Execute` the
+/// shell with a script, and both are refused without one; a program may stand on a volume. Other
+/// commands of `C:` are refused by name.
 [[nodiscard]] base::Result<std::vector<std::string>>
 host_words(std::string_view command, const Volumes& volumes, const std::string& rexx_launcher);
 

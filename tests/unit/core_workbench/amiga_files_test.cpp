@@ -101,6 +101,7 @@ TEST_CASE_FIXTURE(System, "a command is split at blanks, quotes keep together, n
 TEST_CASE_FIXTURE(System, "RX starts the launcher of ARexx scripts")
 {
     CHECK(words("RX Rexx:Synchron.rexx \"a b\"") == "[/rx][Rexx:Synchron.rexx][a b]");
+    CHECK(words("RX") == "RX: the script is missing");
     CHECK(words("c:rx Synchron") == "[/rx][Synchron]");
 }
 
