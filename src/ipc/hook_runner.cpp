@@ -23,11 +23,27 @@ namespace ipc {
 
 namespace {
 
-/// A longer line is handed on in pieces.
+/// A longer line is handed on in pieces of whole characters.
 constexpr std::size_t longest_line = 4096;
 
 /// Programs that a finished one left behind may hold its output open; of so many it is still read.
 constexpr std::size_t most_outputs_left = 16;
+
+/// How many bytes at the end are a character of UTF-8 that wants more of them.
+std::size_t begun_character(std::string_view text)
+{
+    for (std::size_t back = 1; back <= std::min<std::size_t>(text.size(), 3); ++back) {
+        const auto byte = static_cast<unsigned char>(text[text.size() - back]);
+        if (byte < 0x80U) {
+            return 0;
+        }
+        if (byte >= 0xC0U) {
+            const std::size_t length = byte >= 0xF0U ? 4 : byte >= 0xE0U ? 3 : 2;
+            return length > back ? back : 0;
+        }
+    }
+    return 0;
+}
 
 /// Bytes become lines until the limit is reached; what comes after is dropped.
 class OutputLines
@@ -41,15 +57,24 @@ class OutputLines
     template <typename Sink>
     void take(std::string_view bytes, const Sink& sink)
     {
+        if (left_ == 0) {
+            return;
+        }
         bytes = bytes.substr(0, left_);
         left_ -= bytes.size();
         for (const char c : bytes) {
-            if (c == '\n' || line_.size() == longest_line) {
+            if (c == '\n') {
                 sink(std::exchange(line_, {}));
+                continue;
             }
-            if (c != '\n') {
-                line_ += c;
+            if (line_.size() == longest_line) {
+                const std::string begun = take_begun_character();
+                sink(std::exchange(line_, begun));
             }
+            line_ += c;
+        }
+        if (left_ == 0) {
+            take_begun_character();
         }
     }
 
@@ -63,6 +88,14 @@ class OutputLines
     }
 
   private:
+    std::string take_begun_character()
+    {
+        const std::size_t whole = line_.size() - begun_character(line_);
+        std::string begun = line_.substr(whole);
+        line_.resize(whole);
+        return begun;
+    }
+
     std::size_t left_;
     std::string line_;
 };
