@@ -25,6 +25,8 @@ _mancala_palettes() {
 _mancala() {
     local program=$1 word=$2 before=$3 types="mensch normal gemein taktik extern1 extern2 meister"
     [[ ${program##*/} == mancala-match ]] && types="random normal gemein taktik meister extern1 extern2"
+    local stones="1 2 3 4 5 6 7 8 9"
+    [[ ${program##*/} == mancala-endgame ]] && stones="12 16 20 22"
     COMPREPLY=()
     case $before in
     --player1 | --player2) _mancala_words "$types" "$word" ;;
@@ -34,17 +36,20 @@ _mancala() {
     --language) _mancala_words "de en" "$word" ;;
     --opening) _mancala_words "random none first" "$word" ;;
     --sync) _mancala_words "on off" "$word" ;;
-    --seat) _mancala_words "1 2" "$word" ;;
+    --seat | --to-move) _mancala_words "1 2" "$word" ;;
     --listen | --connect) ;;
-    --stones) _mancala_words "1 2 3 4 5 6 7 8 9" "$word" ;;
+    --stones) _mancala_words "$stones" "$word" ;;
     --palette) _mancala_words "$(_mancala_palettes "$program")" "$word" ;;
     --port) _mancala_words "$("${program%mancala-*}mancala-send" --list 2>/dev/null | cut -f 1)" "$word" ;;
-    --seed | --games | --jobs | --budget | --timeout | --node | --width) ;;
+    --folder) _mancala_folders "$word" ;;
+    --seed | --threads | --games | --jobs | --budget | --timeout | --node | --width) ;;
     *)
         if [[ $word == -* ]]; then
             _mancala_words "$("$program" --help 2>/dev/null | grep -oE '^ +(-h,)?--[a-z0-9-]+' | grep -oE -- '--.*')" "$word"
         elif [[ ${program##*/} == executer ]]; then
             _mancala_folders "$word"
+        elif [[ ${program##*/} == mancala-endgame ]]; then
+            _mancala_words "build check probe" "$word"
         elif [[ $before == --* || ${program##*/} != mancala-send ]]; then
             _mancala_files "$word"
         fi
@@ -52,4 +57,4 @@ _mancala() {
     esac
 }
 
-complete -F _mancala executer mancala mancala-match mancala-send mancala-guide mancala-rx partie-editor
+complete -F _mancala executer mancala mancala-endgame mancala-match mancala-send mancala-guide mancala-rx partie-editor

@@ -49,6 +49,15 @@ fs::path state_folder()
     return home.empty() ? home : home / ".local" / "state" / "mancala";
 }
 
+fs::path cache_folder()
+{
+    if (const fs::path folder = folder_in("XDG_CACHE_HOME"); !folder.empty()) {
+        return folder / "mancala";
+    }
+    const fs::path home = folder_in("HOME");
+    return home.empty() ? home : home / ".cache" / "mancala";
+}
+
 ReadSettings load_settings(const fs::path& file)
 {
     constexpr std::size_t largest = std::size_t{64} * 1024;

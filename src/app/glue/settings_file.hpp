@@ -18,6 +18,9 @@ namespace glue {
 /// $XDG_STATE_HOME/mancala, or ~/.local/state/mancala; empty likewise.
 [[nodiscard]] std::filesystem::path state_folder();
 
+/// $XDG_CACHE_HOME/mancala, or ~/.cache/mancala; empty likewise.
+[[nodiscard]] std::filesystem::path cache_folder();
+
 /// The settings in the file; those of a first run where there is none. An empty path is no file.
 [[nodiscard]] ReadSettings load_settings(const std::filesystem::path& file);
 

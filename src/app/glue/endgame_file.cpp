@@ -1,0 +1,92 @@
+#include "app/glue/endgame_file.hpp"
+
+#include "app/glue/atomic_file.hpp"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cassert>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+
+namespace glue {
+
+namespace fs = std::filesystem;
+
+std::unique_ptr<MappedFile> MappedFile::open(const fs::path& path)
+{
+    // Opening a pipe would wait for its other end.
+    const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (file < 0) {
+        return nullptr;
+    }
+    struct stat status = {};
+    void* start = MAP_FAILED;
+    std::size_t length = 0;
+    if (::fstat(file, &status) == 0 && S_ISREG(status.st_mode)) {
+        length = static_cast<std::size_t>(status.st_size);
+        start = ::mmap(nullptr, length, PROT_READ, MAP_SHARED, file, 0);
+    }
+    ::close(file);
+    if (start == MAP_FAILED) {
+        return nullptr;
+    }
+    return std::unique_ptr<MappedFile>(
+        new MappedFile({static_cast<const std::byte*>(start), length}));
+}
+
+MappedFile::~MappedFile()
+{
+    ::munmap(const_cast<std::byte*>(bytes_.data()), bytes_.size());
+}
+
+fs::path layer_file(const fs::path& folder, int stones)
+{
+    return folder / ((stones < 10 ? "endgame-0" : "endgame-") + std::to_string(stones));
+}
+
+EndgameFiles::EndgameFiles(fs::path folder)
+    : folder_(std::move(folder))
+{
+    while (take_next()) {
+    }
+}
+
+bool EndgameFiles::take_next()
+{
+    damage_.reset();
+    const int stones = tables_.most_stones() + 1;
+    const fs::path path = layer_file(folder_, stones);
+    auto file = stones <= endgame::most_ranked_stones ? MappedFile::open(path) : nullptr;
+    if (!file) {
+        return false;
+    }
+    const auto layer = endgame::PackedLayer::read(file->bytes(), path.string());
+    if (!layer) {
+        damage_ = layer.error();
+        return false;
+    }
+    if (layer->stones() != stones) {
+        damage_ = {path.string(), 0, 0, "an endgame table for another number of stones", ""};
+        return false;
+    }
+    tables_.add(*layer);
+    files_.push_back(std::move(file));
+    return true;
+}
+
+void EndgameFiles::add(int stones, std::span<const std::int8_t> values)
+{
+    assert(stones == tables_.most_stones() + 1);
+    const fs::path path = layer_file(folder_, stones);
+    const std::vector<std::byte> bytes = endgame::pack_layer(stones, values);
+    write_whole_file(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    if (!take_next()) {
+        throw std::runtime_error(path.string() + ": cannot be read back");
+    }
+}
+
+} // namespace glue

@@ -1,0 +1,69 @@
+// mancala-endgame: reads the command line, builds, checks or looks up.
+#include "app/mancala_endgame/building.hpp"
+#include "app/mancala_endgame/probing.hpp"
+
+#include <exception>
+#include <iostream>
+
+namespace {
+
+using namespace mancala_endgame;
+
+int complain(const base::Diagnostic& diagnostic, int code)
+{
+    std::cerr << "mancala-endgame: " << base::to_string(diagnostic) << '\n';
+    return code;
+}
+
+int check(const glue::EndgameFiles& files)
+{
+    const int most = files.tables().most_stones();
+    if (most < endgame::Tables::least_stones) {
+        std::cout << "no tables\n";
+    } else {
+        std::cout << "tables up to " << most << " stones are sound\n";
+    }
+    return files.damage() ? complain(*files.damage(), exit_failed) : exit_done;
+}
+
+int look_up(const glue::EndgameFiles& files, const Options& options)
+{
+    const auto position = read_position(options.position, options.to_move);
+    if (!position) {
+        return complain(position.error(), exit_bad_options);
+    }
+    if (files.damage()) {
+        complain(*files.damage(), exit_failed);
+    }
+    const auto text = probe(files.tables(), *position);
+    if (!text) {
+        return complain(text.error(), exit_failed);
+    }
+    std::cout << *text;
+    return exit_done;
+}
+
+int run(const Options& options)
+{
+    glue::EndgameFiles files(options.folder);
+    switch (options.task) {
+    case Task::build: build(files, options, std::cout); return exit_done;
+    case Task::check: return check(files);
+    case Task::probe: return look_up(files, options);
+    }
+    return exit_bad_options;
+}
+
+} // namespace
+
+int main(int argc, const char** argv)
+{
+    try {
+        const auto parsed = parse(argc, argv);
+        const auto* options = std::get_if<Options>(&parsed);
+        return options == nullptr ? std::get<int>(parsed) : run(*options);
+    } catch (const std::exception& error) {
+        std::cerr << "mancala-endgame: " << error.what() << '\n';
+        return exit_failed;
+    }
+}

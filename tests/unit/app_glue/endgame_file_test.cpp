@@ -1,0 +1,59 @@
+#include "app/glue/atomic_file.hpp"
+#include "app/glue/endgame_file.hpp"
+#include "core/endgame/layer_builder.hpp"
+#include "support/temporary_directory.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace glue;
+
+namespace {
+
+void build(const std::filesystem::path& folder, int most_stones)
+{
+    EndgameFiles files(folder);
+    for (int stones = files.tables().most_stones() + 1; stones <= most_stones; ++stones) {
+        files.add(stones, endgame::build_layer(stones, files.tables()).value());
+    }
+}
+
+} // namespace
+
+TEST_CASE("endgame tables that were written are read by another program")
+{
+    const support::TemporaryDirectory folder;
+    build(folder.path(), 6);
+    const EndgameFiles files(folder.path());
+    CHECK(files.tables().most_stones() == 6);
+    CHECK_FALSE(files.damage().has_value());
+    const engine::Board last_stones{.mine = 0x01, .theirs = 0x01};
+    CHECK(files.tables().value(last_stones) ==
+          EndgameFiles(folder.path()).tables().value(last_stones));
+}
+
+TEST_CASE("there are no tables in an empty or missing folder")
+{
+    const support::TemporaryDirectory folder;
+    CHECK(EndgameFiles(folder.path()).tables().most_stones() == 1);
+    CHECK(EndgameFiles(folder.path() / "none").tables().most_stones() == 1);
+}
+
+TEST_CASE("the tables end before a file that is damaged, short or another layer, and say so")
+{
+    const support::TemporaryDirectory folder;
+    build(folder.path(), 5);
+    const auto file = layer_file(folder.path(), 4);
+    const std::string whole = read_whole_file(file, 1U << 20U).value();
+    const std::string other = read_whole_file(layer_file(folder.path(), 3), 1U << 20U).value();
+    std::string damaged = whole;
+    damaged[100] = static_cast<char>(damaged[100] ^ 1);
+    for (const std::string& bytes : {damaged, whole.substr(0, 200), std::string("x"), other}) {
+        write_whole_file(file, bytes);
+        const EndgameFiles files(folder.path());
+        CHECK(files.tables().most_stones() == 3);
+        REQUIRE(files.damage().has_value());
+        CHECK(files.damage()->file == file.string());
+    }
+    write_whole_file(file, whole);
+    CHECK(EndgameFiles(folder.path()).tables().most_stones() == 5);
+}
