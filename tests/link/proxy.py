@@ -6,6 +6,7 @@ import random
 import socket
 import struct
 import threading
+import time
 
 PIECE = 4096
 
@@ -23,6 +24,7 @@ class Proxy:
         self.carried = 0  # bytes ever passed on, both ways
         self.random = random.Random(seed)
         self.frozen = False
+        self.has_cut = threading.Event()  # what `cut_after` ordered has happened
         self.cut_at = None  # the value of `carried` at which everything is cut
         self.damage = {"there": None, "back": None}  # what happens to the next piece
         self.writers = set()
@@ -51,7 +53,16 @@ class Proxy:
 
     def cut_after(self, size):
         """Cuts as soon as so many bytes more were carried, in the middle of a record if it must be."""
+        self.has_cut.clear()
         self.cut_at = self.carried + size
+
+    def wait_until_cut(self, feed):
+        """Until what `cut_after` ordered has happened; `feed` makes bytes pass, again and again."""
+        end = time.monotonic() + 60
+        while not self.has_cut.wait(0.01):
+            if time.monotonic() > end:
+                raise AssertionError("too few bytes pass to cut anything")
+            feed()
 
     def freeze(self):
         """From now on nothing passes, while every connection stays open: silence."""
@@ -150,6 +161,7 @@ class Proxy:
             self.carried = self.cut_at
             self.cut_at = None
             await self._cut()
+            self.has_cut.set()
             return False
         writer.write(piece)
         await writer.drain()

@@ -57,6 +57,20 @@ class Process:
             if line.startswith(begin):
                 return line[len(begin) :].strip()
 
+    def says(self, line, seconds):
+        """Whether it says so within this time."""
+        end = time.monotonic() + seconds
+        while True:
+            try:
+                said = self.lines.get(timeout=max(0, end - time.monotonic()))
+            except queue.Empty:
+                return False
+            if said is None:
+                raise AssertionError(f"never said {line!r}, but: {self.seen[-20:]}")
+            self.seen.append(said)
+            if said == line:
+                return True
+
     def send(self, data):
         """False if the program takes no more."""
         try:

@@ -169,6 +169,22 @@ class Walk:
         """Likewise what was copied, which is to be this; the line goes on."""
         raise NotImplementedError
 
+    def paste_into(self, window, name, text, press):
+        """The selection comes from its owner through the server: on a loaded machine the toolkit may
+        give up before it is there, and paste nothing. A person presses the keys again then."""
+        def value(screen):
+            return screen.gadget(window, name).get("value") or None
+
+        for _ in range(3):
+            self.begin_line(window, name)
+            press()
+            try:
+                self.wait("the pasted text", value)
+                break
+            except AssertionError:
+                continue
+        self.wait_value(window, name, text)
+
     def type_line(self, line, text):
         """Into a line of the requester in front, over what stands there; Return ends it."""
         raise NotImplementedError

@@ -170,9 +170,7 @@ class Keyboard(Walk):
         self.press("Return")
 
     def paste(self, window, name, text):
-        self.begin_line(window, name)
-        self.press("ctrl+v")
-        self.wait_value(window, name, text)
+        self.paste_into(window, name, text, lambda: self.press("ctrl+v"))
 
     def begin_line(self, window, name):
         self.activate(window)

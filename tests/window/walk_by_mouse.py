@@ -120,9 +120,7 @@ class Mouse(Walk):
         self.type("Return")
 
     def paste(self, window, name, text):
-        self.begin_line(window, name)
-        self.type("ctrl+v")
-        self.wait_value(window, name, text)
+        self.paste_into(window, name, text, lambda: self.type("ctrl+v"))
 
     def begin_line(self, window, name):
         self.click(window, name)
