@@ -144,7 +144,9 @@ void SyncHook::ordered(const match::Action& action,
 void SyncHook::after(const match::Event& event, const match::Session& session)
 {
     const bool same_position = std::holds_alternative<match::SetSeats>(event.action);
-    if (parked_ && is_choice(parked_->action) && !same_position) {
+    // What was meant for one game must not end or take back another that began meanwhile.
+    const bool is_past = match::begins_game(event.action);
+    if (parked_ && (is_past || (is_choice(parked_->action) && !same_position))) {
         parked_.reset();
     }
     const bool ended_by_move =

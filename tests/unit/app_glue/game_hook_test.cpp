@@ -171,6 +171,20 @@ TEST_CASE("a parked Undo is asked for again and comes to nothing if there is not
     CHECK(stage.calls == Calls{"Zug 1 1"});
 }
 
+TEST_CASE("a parked Spielende does not end a game that began meanwhile")
+{
+    HookedDesk stage;
+    stage.play(1);
+    stage.submit(match::EndGame{});
+    CHECK(stage.desk.game.has_parked());
+    stage.desk.ask("CallNeu");
+    stage.desk.ask("CallZug 2");
+    stage.end_call();
+    CHECK(stage.calls == Calls{"Zug 1 1"});
+    CHECK(stage.desk.game.session().phase() == match::Phase::running);
+    CHECK(stage.moves() == "1:1-2");
+}
+
 TEST_CASE("names may change while a move is parked")
 {
     HookedDesk stage;
