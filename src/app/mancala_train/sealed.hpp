@@ -18,9 +18,10 @@ template <typename T>
 {
     static_assert(std::is_trivially_copyable_v<T>);
     std::string bytes(kind);
-    const std::size_t at = bytes.size();
-    bytes.resize(at + numbers.size() * sizeof(T));
-    std::memcpy(bytes.data() + at, numbers.data(), numbers.size() * sizeof(T));
+    // memcpy may not be called with the null pointer of an empty vector.
+    if (!numbers.empty()) {
+        bytes.append(reinterpret_cast<const char*>(numbers.data()), numbers.size() * sizeof(T));
+    }
     const std::uint64_t sum = base::checksum(bytes);
     bytes.append(reinterpret_cast<const char*>(&sum), sizeof sum);
     return bytes;
@@ -46,7 +47,9 @@ unseal(std::string_view kind, std::string_view bytes, const std::string& file)
         return base::failure(damaged);
     }
     std::vector<T> numbers((bytes.size() - frame) / sizeof(T));
-    std::memcpy(numbers.data(), bytes.data() + kind.size(), numbers.size() * sizeof(T));
+    if (!numbers.empty()) {
+        std::memcpy(numbers.data(), bytes.data() + kind.size(), numbers.size() * sizeof(T));
+    }
     return numbers;
 }
 
