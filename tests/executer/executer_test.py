@@ -208,16 +208,19 @@ class ExecuterTest(unittest.TestCase):
             self.assertNotIn("first", self.log.lines)
         self.log.wait_for("first")
 
-    def test_a_link_to_a_complete_file_is_not_run_until_it_is_moved_there(self):
+    def test_a_link_to_a_complete_file_is_run_once_at_the_latest_when_it_is_moved_there(self):
         self.start()
         (self.aside / "x").write_text("echo linked\n")
         os.link(self.aside / "x", self.folder / NAME)
         self.copy("echo other\n", NAME.upper())
         self.log.wait_for("ends", 1)
-        self.assertNotIn("linked", self.log.lines)
-        (self.folder / NAME).rename(self.aside / "y")
-        (self.aside / "y").rename(self.folder / NAME)
-        self.log.wait_for("linked")
+        try:
+            (self.folder / NAME).rename(self.aside / "y")
+            (self.aside / "y").rename(self.folder / NAME)
+        except FileNotFoundError:
+            pass  # taken already, when the other script was asked for again
+        self.log.wait_for("ends", 2)
+        self.assertEqual(self.log.count("linked"), 1)
 
     def test_a_script_that_comes_while_another_runs_is_run_after_it(self):
         self.start()
