@@ -5,6 +5,7 @@
 #include "app/glue/own_player.hpp"
 #include "app/glue/partner.hpp"
 #include "app/glue/partner_reasons.hpp"
+#include "core/pairing/deed.hpp"
 #include "ipc/event_loop.hpp"
 
 #include <system_error>
@@ -13,39 +14,18 @@
 
 namespace glue {
 
-namespace {
-
-std::optional<pairing::Deed> deed_of(const match::Action& action)
-{
-    if (const auto* play = std::get_if<match::PlayPit>(&action)) {
-        return *play;
-    }
-    if (std::holds_alternative<match::Undo>(action)) {
-        return match::Undo{};
-    }
-    if (std::holds_alternative<match::NewGame>(action)) {
-        return match::NewGame{};
-    }
-    if (const auto* end = std::get_if<match::EndGame>(&action)) {
-        return *end;
-    }
-    return std::nullopt;
-}
-
-} // namespace
-
 std::optional<match::Denial> Partner::objection(const match::Action& action) const
 {
     const bool ends_both =
         view_.phase == PartnerPhase::separated && std::holds_alternative<match::EndGame>(action);
-    const bool crosses = deed_of(action).has_value() && !ends_both;
+    const bool crosses = pairing::deed_of(action).has_value() && !ends_both;
     const bool apart = is_bound(view_.phase) && view_.phase != PartnerPhase::linked;
     return crosses && apart ? std::optional(match::Denial::separated) : std::nullopt;
 }
 
 bool Partner::takes(const match::Action& action, match::Origin origin, const Decided& decided)
 {
-    const auto deed = deed_of(action);
+    const auto deed = pairing::deed_of(action);
     if (view_.phase == PartnerPhase::separated && deed) {
         // To end a game whose partner is away is to end the link, too; all else is objected to.
         loop_.post([this, action, origin, decided] {
