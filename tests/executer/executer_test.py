@@ -27,6 +27,16 @@ def wait_until(condition):
         time.sleep(0.01)
 
 
+def remove(folder):
+    """Removes a folder although the executer may be making and removing its own files there at the same moment."""
+
+    def is_gone():
+        shutil.rmtree(folder, ignore_errors=True)
+        return not folder.exists()
+
+    wait_until(is_gone)
+
+
 def is_alive(process):
     """Neither gone nor a zombie."""
     try:
@@ -493,7 +503,7 @@ class ExecuterTest(unittest.TestCase):
     def test_a_folder_that_is_removed_and_made_again_is_watched_again(self):
         self.start()
         for round_number in range(1, 4):
-            shutil.rmtree(self.folder)
+            remove(self.folder)
             self.log.wait_for("has gone", round_number)
             self.folder.mkdir(mode=0o700)
             self.log.wait_for("watching", round_number + 1)
@@ -505,7 +515,7 @@ class ExecuterTest(unittest.TestCase):
         for name in names:
             self.start(name)
             self.assertEqual(self.log.lines, [f"executer: watching {self.folder}"])
-            shutil.rmtree(self.folder)
+            remove(self.folder)
             self.log.wait_for("has gone")
             self.folder.mkdir(mode=0o700)
             self.log.wait_for("watching", 2)
@@ -515,7 +525,7 @@ class ExecuterTest(unittest.TestCase):
         self.folder = self.root / "a/b/c"
         self.folder.mkdir(parents=True, mode=0o700)
         self.start()
-        shutil.rmtree(self.root / "a")
+        remove(self.root / "a")
         self.log.wait_for("has gone")
         self.folder.mkdir(parents=True)
         self.log.wait_for("watching", 2)
@@ -524,7 +534,7 @@ class ExecuterTest(unittest.TestCase):
 
     def test_a_folder_that_comes_back_unsafe_is_refused_until_it_is_mended(self):
         self.start()
-        shutil.rmtree(self.folder)
+        remove(self.folder)
         self.log.wait_for("has gone")
         (self.aside / "new").mkdir()
         (self.aside / "new").chmod(0o777)
@@ -548,7 +558,7 @@ class ExecuterTest(unittest.TestCase):
     def test_ram_is_made_again_when_it_was_cleaned_away(self):
         self.environment["XDG_RUNTIME_DIR"] = f"{self.root}/./run"
         self.start("RAM:")
-        shutil.rmtree(self.root / "run/mancala")
+        remove(self.root / "run/mancala")
         self.log.wait_for("watching", 2)
         self.folder = self.root / "run/mancala/ram"
         self.copy("echo there\n")
