@@ -56,6 +56,26 @@ std::string sure_range(const Standings& standings)
     return with_decimals(100 * range.low, 2) + " to " + with_decimals(100 * range.high, 2) + " %";
 }
 
+/// "3 9 12 9 3 with 0, 1/2, 1, 1 1/2, 2 points".
+std::string pairs_text(const tournament::Pairs& pairs)
+{
+    std::string text;
+    for (const std::uint64_t count : pairs.counts()) {
+        text += std::to_string(count) + " ";
+    }
+    return text + "with 0, 1/2, 1, 1 1/2, 2 points";
+}
+
+/// One line for each player whose games another run would not repeat.
+std::string notes(const Result& result)
+{
+    std::string page;
+    for (const std::string& player : result.timed) {
+        page += line("note", player + " thinks by the clock: another run plays other games");
+    }
+    return page;
+}
+
 std::uint64_t times_of(const tournament::Counts& counts, std::string_view word)
 {
     const auto found = counts.find(std::string(word));
@@ -129,6 +149,11 @@ std::vector<Column> columns(const Result& result)
         {"elo_high", tournament::signed_number(elo.high)},
         {"repetitions", std::to_string(times_of(sum.endings, "repetition"))},
     };
+    constexpr std::array points{"0", "0.5", "1", "1.5", "2"};
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        columns.push_back(
+            {std::string("pairs_") + points.at(i), std::to_string(sum.pairs.counts().at(i))});
+    }
     add_failures(columns, sum.conduct[0], "1");
     add_failures(columns, sum.conduct[1], "2");
     return columns;
@@ -160,6 +185,7 @@ std::string text(const Result& result)
     page += line("wins", std::to_string(sum.wins));
     page += line("draws", std::to_string(sum.draws));
     page += line("losses", std::to_string(sum.losses));
+    page += line("pairs", pairs_text(sum.pairs));
     page += line("mean margin", tournament::signed_number(sum.mean_margin()));
     page += line("score", with_decimals(100 * sum.score(), 1) + " %");
     page += line("95 % range", sure_range(sum));
@@ -167,7 +193,7 @@ std::string text(const Result& result)
     page += line("repetitions", std::to_string(times_of(sum.endings, "repetition")));
     page += line("failures 1", failures(sum.conduct[0]));
     page += line("failures 2", failures(sum.conduct[1]));
-    return page;
+    return page + notes(result);
 }
 
 std::string csv(const Result& result)

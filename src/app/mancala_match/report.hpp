@@ -4,6 +4,7 @@
 #include "app/mancala_match/match.hpp"
 
 #include <string>
+#include <vector>
 
 namespace mancala_match {
 
@@ -13,6 +14,7 @@ struct Result
     Options options;
     std::array<std::string, 2> names;
     tournament::Standings standings;
+    std::vector<std::string> timed = {}; ///< the players who think by the clock
 };
 
 /// One game in a line: its number, who had the first move, the margin of that player, how it ended,

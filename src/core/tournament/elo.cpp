@@ -18,23 +18,27 @@ std::optional<double> bound(double score)
     return score > 0 && score < 1 ? std::optional(elo_of_score(score)) : std::nullopt;
 }
 
-/// The lowest score with which all of so many games are won in 5 of 100 matches.
-double least_score_of_clean_sweep(double games)
+/// The lowest score with which all of so many pairs are won in 5 of 100 matches: a player who wins
+/// a pair with this probability scores no less.
+double least_score_of_clean_sweep(const Pairs& pairs)
 {
-    return std::pow(1 - sure, 1 / games);
+    const auto trials = static_cast<double>(pairs.whole() + (pairs.open() ? 1 : 0));
+    return std::pow(1 - sure, 1 / trials);
 }
 
 double standard_error(const Standings& standings)
 {
     const double score = standings.score();
-    const auto spread = [score](std::uint64_t times, double result) {
-        return static_cast<double>(times) * (result - score) * (result - score);
-    };
-    const auto games = static_cast<double>(standings.games());
-    const double variance =
-        (spread(standings.wins, 1) + spread(standings.draws, 0.5) + spread(standings.losses, 0)) /
-        games;
-    return std::sqrt(variance / games);
+    double sum = 0;
+    for (std::size_t points = 0; points < standings.pairs.counts().size(); ++points) {
+        const double surplus = static_cast<double>(points) / 2 - 2 * score;
+        sum += static_cast<double>(standings.pairs.counts().at(points)) * surplus * surplus;
+    }
+    if (const auto points = standings.pairs.open()) {
+        const double surplus = static_cast<double>(*points) / 2 - score;
+        sum += surplus * surplus;
+    }
+    return std::sqrt(sum) / static_cast<double>(standings.games());
 }
 
 } // namespace
@@ -47,17 +51,17 @@ double elo_of_score(double score)
 ScoreRange score_range(const Standings& standings)
 {
     const std::uint64_t games = standings.games();
-    if (games == 0 || standings.draws == games) {
+    if (games > 0 && standings.wins == games) {
+        return {.low = least_score_of_clean_sweep(standings.pairs), .high = 1};
+    }
+    if (games > 0 && standings.losses == games) {
+        return {.low = 0, .high = 1 - least_score_of_clean_sweep(standings.pairs)};
+    }
+    const double error = games == 0 ? 0 : standard_error(standings);
+    if (error <= 0) {
         return {};
     }
-    const double sweep = least_score_of_clean_sweep(static_cast<double>(games));
-    if (standings.wins == games) {
-        return {.low = sweep, .high = 1};
-    }
-    if (standings.losses == games) {
-        return {.low = 0, .high = 1 - sweep};
-    }
-    const double reach = deviations * standard_error(standings);
+    const double reach = deviations * error;
     return {.low = std::max(0.0, standings.score() - reach),
             .high = std::min(1.0, standings.score() + reach)};
 }

@@ -13,8 +13,10 @@ namespace tournament {
 [[nodiscard]] double elo_of_score(double score);
 
 /// The score (0..1) the first player would have in the long run lies in this range in 95 of 100
-/// such matches, by the spread of the results. Where he won or lost everything it is one-sided, and
-/// 0..1 where nothing can be said.
+/// such matches. The variance of the score is the sum, over all pairs, of the squared difference
+/// between the points of the pair and those expected, divided by the squared number of games: the
+/// cluster-robust estimate (Liang and Zeger, Biometrika 73, 1986), with the pairs as clusters.
+/// Where he won or lost everything the range is one-sided, and 0..1 where nothing can be said.
 struct ScoreRange
 {
     double low = 0;
@@ -30,9 +32,9 @@ struct Elo
     std::optional<double> high;
 };
 
-/// The range comes from the spread of the results. It is one-sided where a player won everything:
+/// The range is that of the score. It is one-sided where a player won everything:
 /// there is no difference then, only a bound that holds in 95 of 100 such matches. No range at all
-/// where all games had the same result otherwise, or none was played.
+/// where all pairs had the same result otherwise, or no game was played.
 [[nodiscard]] Elo elo(const Standings& standings);
 
 /// Half the range, if both ends are known.

@@ -26,6 +26,7 @@ void Standings::add(Sides sides, const GameReport& report)
     draws += margin == 0 ? 1 : 0;
     losses += margin < 0 ? 1 : 0;
     margins += margin;
+    pairs.add(sides, margin > 0 ? 2U : margin == 0 ? 1U : 0U);
     ++endings[report.ending];
     add_conduct(conduct[0], report.conduct.at(first));
     add_conduct(conduct[1], report.conduct.at(1 - first));

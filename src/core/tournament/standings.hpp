@@ -1,6 +1,7 @@
 // What the games of a match add up to. Pure sums; the first player's view throughout.
 #pragma once
 
+#include "core/tournament/pairs.hpp"
 #include "core/tournament/schedule.hpp"
 
 #include <array>
@@ -37,9 +38,11 @@ struct Standings
     std::uint64_t draws = 0;
     std::uint64_t losses = 0;
     std::int64_t margins = 0; ///< sum over all games
+    Pairs pairs;
     Counts endings;
     std::array<Conduct, 2> conduct; ///< the first player of the match, the second
 
+    /// The games come in the order of the schedule.
     void add(Sides sides, const GameReport& report);
 
     [[nodiscard]] std::uint64_t games() const { return wins + draws + losses; }

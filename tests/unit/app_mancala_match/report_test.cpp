@@ -21,6 +21,7 @@ Result played()
     sum.wins = 50;
     sum.draws = 20;
     sum.losses = 30;
+    sum.pairs = tournament::Pairs({6, 8, 10, 12, 14});
     sum.margins = 125;
     sum.endings = {{"natural", 97}, {"repetition", 3}};
     sum.conduct[0].moves = 4000;
@@ -67,14 +68,25 @@ TEST_CASE("the text names games, results, Elo difference and failures")
           "wins          50\n"
           "draws         20\n"
           "losses        30\n"
+          "pairs         6 8 10 12 14 with 0, 1/2, 1, 1 1/2, 2 points\n"
           "mean margin   +1.2\n"
           "score         60.0 %\n"
-          "95 % range    51.46 to 68.54 %\n"
-          "elo           +70.4 +- 62.6\n"
+          "95 % range    50.60 to 69.40 %\n"
+          "elo           +70.4 +- 69.0\n"
           "repetitions   3\n"
           "failures 1    error 0, none 0, outside 0, empty 0 of 4000 moves\n"
           "failures 2    error 3, none 0, outside 1, empty 0 of 3500 moves; first: p.cando:3: no "
           "such variable\n");
+}
+
+TEST_CASE("a player who thinks by the clock is named, since another run plays other games")
+{
+    Result result = played();
+    result.timed = {"meister:20ms"};
+    const std::string note = "note          meister:20ms thinks by the clock: another run plays "
+                             "other games\n";
+    CHECK(mancala_match::text(result) == mancala_match::text(played()) + note);
+    CHECK(mancala_match::csv(result) == mancala_match::csv(played()));
 }
 
 TEST_CASE("times stand apart from what must be equal")
@@ -95,7 +107,9 @@ TEST_CASE("CSV has one line of names and one of values, as many of one as of the
     CHECK(value_of(csv, "mean_margin") == "1.25");
     CHECK(value_of(csv, "score_percent") == "60.00");
     CHECK(value_of(csv, "elo") == "+70.4");
-    CHECK(value_of(csv, "elo_error") == "62.6");
+    CHECK(value_of(csv, "elo_error") == "69.0");
+    CHECK(value_of(csv, "pairs_0") == "6");
+    CHECK(value_of(csv, "pairs_1.5") == "12");
     CHECK(value_of(csv, "repetitions") == "3");
     CHECK(value_of(csv, "moves1") == "4000");
     CHECK(value_of(csv, "error2") == "3");

@@ -7,22 +7,39 @@
 
 using doctest::Approx;
 using tournament::elo;
+using tournament::Sides;
 using tournament::Standings;
 
 namespace {
 
-Standings standings(std::uint64_t wins, std::uint64_t draws, std::uint64_t losses)
+using PairCounts = tournament::Pairs::Counts;
+
+void add(Standings& sum, Sides sides, int doubled_points)
+{
+    tournament::GameReport game;
+    game.margin = sides == Sides::as_named ? doubled_points - 1 : 1 - doubled_points;
+    sum.add(sides, game);
+}
+
+/// Of so many pairs with 0, 1/2, 1, 1 1/2, 2 points.
+Standings standings(const PairCounts& counts)
 {
     Standings sum;
-    sum.wins = wins;
-    sum.draws = draws;
-    sum.losses = losses;
+    for (int points = 0; points <= 4; ++points) {
+        for (std::uint64_t i = 0; i < counts.at(static_cast<std::size_t>(points)); ++i) {
+            const int first = points - points / 2;
+            add(sum, Sides::as_named, i % 2 == 0 ? first : points - first);
+            add(sum, Sides::swapped, i % 2 == 0 ? points - first : first);
+        }
+    }
+    CHECK(sum.pairs.counts() == counts);
     return sum;
 }
 
-std::string text(std::uint64_t wins, std::uint64_t draws, std::uint64_t losses)
+Standings with_half(Standings sum, int doubled_points)
 {
-    return tournament::to_string(elo(standings(wins, draws, losses)));
+    add(sum, Sides::as_named, doubled_points);
+    return sum;
 }
 
 } // namespace
@@ -37,39 +54,57 @@ TEST_CASE("ten times the points are 400 Elo, three quarters of the points 190.8"
     CHECK(tournament::elo_of_score(0.5) == Approx(0));
 }
 
-TEST_CASE("the difference and its 95 % range")
+TEST_CASE("the difference and its 95 % range, the games of a pair counted together")
 {
-    const auto strong = elo(standings(1600, 36, 364));
-    CHECK(strong.difference.value() == Approx(250.76606));
-    CHECK(strong.low.value() == Approx(232.29125));
-    CHECK(strong.high.value() == Approx(270.54194));
-    CHECK(tournament::error(strong).value() == Approx(19.12534));
-    CHECK(tournament::error(elo(standings(50, 20, 30))).value() == Approx(62.58773));
+    const auto mixed = elo(standings({10, 20, 30, 25, 15}));
+    CHECK(mixed.difference.value() == Approx(26.106693));
+    CHECK(mixed.low.value() == Approx(-14.630928));
+    CHECK(mixed.high.value() == Approx(67.577097));
+    CHECK(tournament::error(mixed).value() == Approx(41.104012));
+}
+
+TEST_CASE("pairs that mostly end even say more than as many games that hang together otherwise")
+{
+    // Each time the first player won as many games as he lost, or all of them were draws.
+    CHECK(tournament::error(elo(standings({10, 0, 80, 0, 10}))).value() == Approx(30.531865));
+    CHECK(tournament::error(elo(standings({50, 0, 0, 0, 50}))).value() == Approx(68.988752));
+}
+
+TEST_CASE("a game whose pair is not whole counts for itself")
+{
+    const auto won = elo(with_half(standings({1, 2, 3, 2, 1}), 2));
+    CHECK(won.difference.value() == Approx(18.302996));
+    CHECK(tournament::error(won).value() == Approx(136.199389));
+    const auto lost = elo(with_half(standings({0, 2, 3, 5, 10}), 0));
+    CHECK(lost.low.value() == Approx(110.286070));
+    CHECK(lost.high.value() == Approx(351.101973));
 }
 
 TEST_CASE("how Elo differences are written")
 {
     struct Row
     {
-        std::vector<std::uint64_t> results;
+        Standings standings;
         const char* text;
     };
     const std::vector<Row> rows{
-        {{50, 20, 30}, "+70.4 +- 62.6"},
-        {{30, 20, 50}, "-70.4 +- 62.6"},
-        {{5, 0, 5}, "+0.0 +- 251.8"},
-        {{100, 0, 0}, "at least +606.8"}, // 0.05 ^ (1/100) = 0.9705
-        {{0, 0, 100}, "at most -606.8"},
-        {{1, 0, 0}, "at least -511.5"}, // one game says little
-        {{1999, 0, 1}, "+1320.3, at least +1131.7"},
-        {{1, 0, 1999}, "-1320.3, at most -1131.7"},
-        {{0, 7, 0}, "+0.0 +- -"},
-        {{1, 0, 1}, "+0.0 +- -"},
-        {{0, 0, 0}, "-"},
+        {standings({10, 20, 30, 25, 15}), "+26.1 +- 41.1"},
+        {standings({15, 25, 30, 20, 10}), "-26.1 +- 41.1"},
+        {standings({5, 10, 20, 10, 5}), "+0.0 +- 53.2"},
+        {standings({0, 0, 0, 0, 50}), "at least +483.8"}, // 0.05 ^ (1/50) = 0.9418
+        {standings({50, 0, 0, 0, 0}), "at most -483.8"},
+        {with_half({}, 2), "at least -511.5"}, // one game says little
+        {with_half(standings({0, 0, 0, 0, 1}), 2), "at least -216.2"},
+        {standings({0, 0, 0, 1, 999}), "+1440.8, at least +1252.2"},
+        {standings({999, 1, 0, 0, 0}), "-1440.8, at most -1252.2"},
+        {standings({0, 0, 7, 0, 0}), "+0.0 +- -"},
+        {standings({0, 0, 0, 7, 0}), "+190.8 +- -"},
+        {with_half({}, 1), "+0.0 +- -"},
+        {{}, "-"},
     };
     for (const Row& row : rows) {
         CAPTURE(row.text);
-        CHECK(text(row.results[0], row.results[1], row.results[2]) == row.text);
+        CHECK(tournament::to_string(elo(row.standings)) == row.text);
     }
 }
 

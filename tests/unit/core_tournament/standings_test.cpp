@@ -37,6 +37,23 @@ TEST_CASE("wins, draws, losses and margins are the first player's, whichever sid
     CHECK(sum.mean_margin() == doctest::Approx(3.0));
 }
 
+TEST_CASE("each pair of games is counted by the first player's points, half a pair waits")
+{
+    Standings sum;
+    for (const auto& [first, second] : {std::pair(-3, 5), std::pair(0, 4), std::pair(6, 2),
+                                        std::pair(0, 0), std::pair(9, 0), std::pair(1, -1)}) {
+        sum.add(Sides::as_named, report(first));
+        CHECK(sum.pairs.open().has_value());
+        sum.add(Sides::swapped, report(second));
+    }
+    CHECK(sum.pairs.counts() == tournament::Pairs::Counts{1, 1, 2, 1, 1});
+    CHECK(sum.pairs.whole() == 6);
+    CHECK_FALSE(sum.pairs.open());
+    sum.add(Sides::as_named, report(1));
+    CHECK(sum.pairs.open() == 2U);
+    CHECK(sum.pairs.whole() == 6);
+}
+
 TEST_CASE("moves, time, failures and endings are added up for each player")
 {
     GameReport game = report(2);
