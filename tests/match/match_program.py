@@ -38,6 +38,12 @@ class MatchProgram(unittest.TestCase):
         self.assertRegex(result.stderr, r"\Ams a move 1 +\d+\.\d+\nms a move 2 +\d+\.\d+\n\Z")
         self.assertNotIn("ms", result.stdout)
 
+    def test_meister_may_think_by_the_clock_and_the_report_says_so(self):
+        result = run("--player1", "meister:2ms", "--player2", "random", "--games", "2")
+        self.assertEqual(result.returncode, 0)
+        self.assertRegex(result.stdout, r"\nnote +meister:2ms thinks by the clock")
+        self.assertNotIn("clock", match().stdout)
+
     def test_csv_is_two_lines(self):
         names, values = match("--csv").stdout.splitlines()
         row = dict(zip(names.split(","), values.split(",")))
@@ -66,6 +72,7 @@ class MatchProgram(unittest.TestCase):
         for words, hint in (
             ((), "--player1 and --player2"),
             (("--player1", "normal"), "--player1 and --player2"),
+            (("--player1", "meister:2weeks", "--player2", "normal"), "nor a time up to an hour (as 3000, 20ms or 2s): 2weeks"),
             (("--player1", "mensch", "--player2", "normal"), "no such player: mensch"),
             (("--player1", "extern2", "--player2", "normal"), "extern2 needs --extern2 FILE"),
             ((*players, "--games", "0"), "--games"),

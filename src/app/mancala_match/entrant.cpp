@@ -4,11 +4,15 @@
 #include "core/engine/meister.hpp"
 #include "core/players/roster.hpp"
 
+#include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <fstream>
 #include <iterator>
-#include <sstream>
+#include <optional>
+#include <string_view>
 #include <utility>
+#include <variant>
 
 namespace mancala_match {
 
@@ -30,7 +34,8 @@ base::Result<Entrant> extern_entrant(const std::string& word, const std::string&
         return base::failure(diagnostic_of(word + " needs --" + word + " FILE"));
     }
     return glue::load_player_file(path).map([&](const glue::PlayerFile& file) {
-        return Entrant{word + " " + path, [file] { return glue::make_script_player(file); }};
+        return Entrant{word + " " + path, Measure::work,
+                       [file] { return glue::make_script_player(file); }};
     });
 }
 
@@ -46,28 +51,70 @@ base::Result<engine::NetWeights> weights_in(const std::string& path)
     return engine::read_net(bytes, path);
 }
 
-/// "meister", then after a colon the nodes of a move, then after another a file of weights.
+/// What Meister may spend on a move: nodes or time.
+using Effort = std::variant<std::uint64_t, std::chrono::milliseconds>;
+
+/// "3000", "20ms" or "2s"; nothing for anything else, a time beyond an hour included.
+std::optional<Effort> effort_in(std::string_view text)
+{
+    constexpr std::uint64_t most_milliseconds = 3'600'000;
+    std::uint64_t number = 0;
+    const auto [last, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const std::string_view unit = text.substr(static_cast<std::size_t>(last - text.data()));
+    if (error != std::errc{} || number == 0) {
+        return std::nullopt;
+    }
+    if (unit.empty()) {
+        return number;
+    }
+    const std::uint64_t unit_length = unit == "s" ? 1000 : 1;
+    if ((unit != "ms" && unit != "s") || number > most_milliseconds / unit_length) {
+        return std::nullopt;
+    }
+    return std::chrono::milliseconds(number * unit_length);
+}
+
+/// "meister", then after a colon what a move may cost, then after another a file of weights.
 base::Result<Entrant> meister_entrant(const std::string& word)
 {
-    std::istringstream words(word);
-    std::string part;
-    std::getline(words, part, ':');
-    std::uint64_t nodes = engine::Meister::usual_nodes;
-    if (std::getline(words, part, ':')) {
-        const char* end = part.data() + part.size();
-        const auto [last, error] = std::from_chars(part.data(), end, nodes);
-        if (error != std::errc{} || last != end || nodes == 0) {
-            return base::failure(diagnostic_of("no number of nodes: " + part));
+    Effort effort = engine::Meister::usual_nodes;
+    std::string path;
+    if (word.size() > meister_word.size()) {
+        const std::string parts = word.substr(meister_word.size() + 1);
+        const std::size_t colon = std::min(parts.find(':'), parts.size());
+        const auto read = effort_in(std::string_view(parts).substr(0, colon));
+        if (!read) {
+            return base::failure(
+                diagnostic_of("neither nodes nor a time up to an hour (as 3000, 20ms or 2s): " +
+                              parts.substr(0, colon)));
         }
+        effort = *read;
+        path = parts.substr(std::min(colon + 1, parts.size()));
     }
-    auto weights = std::getline(words, part) ? weights_in(part) : engine::built_in_weights();
+    const bool timed = std::holds_alternative<std::chrono::milliseconds>(effort);
+    auto weights = path.empty() ? engine::built_in_weights() : weights_in(path);
     return std::move(weights).map([&](const engine::NetWeights& read) {
-        return Entrant{word,
-                       [nodes, read] { return std::make_unique<engine::Meister>(nodes, read); }};
+        return Entrant{
+            word, timed ? Measure::clock : Measure::work, [effort, read] {
+                return std::visit(
+                    [&](auto amount) { return std::make_unique<engine::Meister>(amount, read); },
+                    effort);
+            }};
     });
 }
 
 } // namespace
+
+std::vector<std::string> timed(const std::array<Entrant, 2>& entrants)
+{
+    std::vector<std::string> names;
+    for (const Entrant& entrant : entrants) {
+        if (entrant.measure == Measure::clock) {
+            names.push_back(entrant.name);
+        }
+    }
+    return names;
+}
 
 base::Result<Entrant> entrant(const std::string& word,
                               const std::array<std::string, 2>& extern_files)
@@ -81,13 +128,13 @@ base::Result<Entrant> entrant(const std::string& word,
         return meister_entrant(word);
     }
     if (const auto kind = players::kind_named(word)) {
-        return Entrant{word, [kind = *kind] { return players::make_player(kind); }};
+        return Entrant{word, Measure::work, [kind = *kind] { return players::make_player(kind); }};
     }
     std::string text = "no such player: " + word + " (there are";
     for (const players::Kind kind : players::all_kinds) {
         text += " " + std::string(players::name(kind));
     }
-    return base::failure(diagnostic_of(text + " meister[:NODES[:WEIGHTS]] extern1 extern2)"));
+    return base::failure(diagnostic_of(text + " meister[:NODES|TIME[:WEIGHTS]] extern1 extern2)"));
 }
 
 } // namespace mancala_match

@@ -8,19 +8,32 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace mancala_match {
+
+/// What ends a player's thinking. Only the clock makes the games of two runs differ.
+enum class Measure
+{
+    work,
+    clock
+};
 
 struct Entrant
 {
     std::string name;
+    Measure measure = Measure::work;
     /// A player of one's own for each thread.
     std::function<std::unique_ptr<players::Player>()> make;
 };
 
+/// The names of those who think by the clock.
+[[nodiscard]] std::vector<std::string> timed(const std::array<Entrant, 2>& entrants);
+
 /// The player of that word, or what is wrong with it or with its file. The words extern1 and
 /// extern2 mean the player files given; "meister:3000:FILE" is Meister with so many nodes a move
-/// and the weights of a file, both of which may be left out.
+/// and the weights of a file, both of which may be left out; "20ms" or "2s" in place of the nodes
+/// is a time.
 [[nodiscard]] base::Result<Entrant> entrant(const std::string& word,
                                             const std::array<std::string, 2>& extern_files = {});
 

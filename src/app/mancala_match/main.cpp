@@ -22,6 +22,7 @@ int run_match(const Options& options)
     if (!first || !second) {
         return refuse(first ? second.error() : first.error());
     }
+    const std::array entrants{*first, *second};
     const std::array names{first->name, second->name};
     const auto list = [&](const tournament::Pairing& pairing,
                           const tournament::GameReport& report) {
@@ -29,7 +30,7 @@ int run_match(const Options& options)
             std::cout << game_line(options, names, pairing, report) << std::flush;
         }
     };
-    const Result result{options, names, play_match(options, {*first, *second}, list)};
+    const Result result{options, names, play_match(options, entrants, list), timed(entrants)};
     std::cout << (options.output == Output::csv ? csv(result) : text(result)) << std::flush;
     std::cerr << times(result);
     return exit_code(result.standings);

@@ -15,7 +15,7 @@ constexpr unsigned most_jobs = 64;
 
 constexpr const char* footer =
     "Each opening is played from both sides. Standard output depends on the seed alone, not on\n"
-    "--jobs; the time per move goes to standard error. Exit status: 0 done, 1 a player broke off\n"
+    "--jobs, unless a player thinks by the clock; the time per move goes to standard error. Exit status: 0 done, 1 a player broke off\n"
     "with an error at least once, 2 wrong options or a player file that does not load.";
 
 const std::map<std::string, Opening> openings{
@@ -24,7 +24,7 @@ const std::map<std::string, Opening> openings{
 void add_players(CLI::App& app, Options& options)
 {
     const std::string types = "random, normal, gemein, taktik, meister, meister:NODES, "
-                              "meister:NODES:WEIGHTS, extern1 or extern2";
+                              "meister:20ms, meister:NODES:WEIGHTS, extern1 or extern2";
     app.add_option("--player1", options.players[0], "first player: " + types)->type_name("TYPE");
     app.add_option("--player2", options.players[1], "second player: " + types)->type_name("TYPE");
     app.add_option("--extern1", options.extern_files[0], "player file of extern1")

@@ -14,6 +14,14 @@ std::size_t boards_for(std::uint64_t nodes)
     return static_cast<std::size_t>(std::min(nodes, most_boards / 2) * 2);
 }
 
+/// More than one thread of today looks at.
+std::uint64_t nodes_within(std::chrono::milliseconds time)
+{
+    constexpr std::uint64_t nodes_a_millisecond = 10'000;
+    const auto milliseconds = static_cast<std::uint64_t>(std::max<std::int64_t>(time.count(), 1));
+    return std::min(milliseconds, most_boards) * nodes_a_millisecond;
+}
+
 } // namespace
 
 Meister::Meister(std::uint64_t nodes, const NetWeights& weights)
@@ -23,12 +31,23 @@ Meister::Meister(std::uint64_t nodes, const NetWeights& weights)
 {
 }
 
+Meister::Meister(std::chrono::milliseconds time, const NetWeights& weights)
+    : nodes_(Limits::unlimited)
+    , time_(time)
+    , net_(weights)
+    , search_(net_, nullptr, boards_for(nodes_within(time)))
+{
+}
+
 players::Choice
 Meister::choose(const mancala::Position& position, std::uint64_t /*seed*/, base::Budget& budget)
 {
     // What it remembers of the last move would make an answer depend on more than the position.
     search_.forget();
-    const Limits limits{.nodes = std::min(nodes_, budget.left()), .stop = budget.stop_token()};
+    Limits limits{.nodes = std::min(nodes_, budget.left()), .stop = budget.stop_token()};
+    if (time_) {
+        limits.deadline = std::chrono::steady_clock::now() + *time_;
+    }
     const Report report = search_.run(packed(position), limits);
     static_cast<void>(budget.spend(report.nodes));
     return {pit_at(report.slot, position.to_move).number()};

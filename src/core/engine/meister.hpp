@@ -5,6 +5,9 @@
 #include "core/engine/search.hpp"
 #include "core/players/player.hpp"
 
+#include <chrono>
+#include <optional>
+
 namespace engine {
 
 class Meister final : public players::Player
@@ -17,12 +20,18 @@ class Meister final : public players::Player
     explicit Meister(std::uint64_t nodes = usual_nodes,
                      const NetWeights& weights = built_in_weights());
 
+    /// Thinks so long about a move, or less where the budget has too few steps. What it plays
+    /// depends on the machine and on what else that does.
+    explicit Meister(std::chrono::milliseconds time,
+                     const NetWeights& weights = built_in_weights());
+
     /// The seed plays no part.
     [[nodiscard]] players::Choice
     choose(const mancala::Position& position, std::uint64_t seed, base::Budget& budget) override;
 
   private:
     std::uint64_t nodes_;
+    std::optional<std::chrono::milliseconds> time_;
     Net net_;
     Search search_;
 };

@@ -35,11 +35,28 @@ TEST_CASE("Meister takes part with so many nodes and other weights")
     }
 }
 
+TEST_CASE("Meister takes part with a time for a move, and is then measured by the clock")
+{
+    for (const char* word : {"meister:20ms", "meister:1s", "meister:3600s"}) {
+        REQUIRE(entrant(word));
+        CHECK(entrant(word)->measure == mancala_match::Measure::clock);
+    }
+    CHECK(entrant("meister:20")->measure == mancala_match::Measure::work);
+    CHECK(entrant("taktik")->measure == mancala_match::Measure::work);
+    base::Budget budget;
+    const auto choice = entrant("meister:5ms")->make()->choose(mancala::initial(), 1, budget);
+    CHECK_FALSE(players::fault(choice, mancala::initial()));
+}
+
 TEST_CASE("Meister with a wrong number or a bad file is refused with the reason")
 {
-    for (const char* word : {"meister:x", "meister:0", "meister:-3", "meister:1k"}) {
+    for (const char* word :
+         {"meister:x", "meister:0", "meister:-3", "meister:1k", "meister:", "meister:0ms",
+          "meister:-2ms", "meister:2 ms", "meister:2min", "meister:ms", "meister:3601s",
+          "meister:99999999999999999999ms", "meister:18446744073709551615s"}) {
+        CAPTURE(word);
         REQUIRE_FALSE(entrant(word));
-        CHECK(entrant(word).error().text.find("no number of nodes") == 0);
+        CHECK(entrant(word).error().text.find("neither nodes nor a time") == 0);
     }
     const std::string no_net = TEST_SOURCE_DIR "/../README.md";
     REQUIRE_FALSE(entrant("meister:9:" + no_net));

@@ -58,6 +58,20 @@ TEST_CASE("what it plays depends on nothing it has seen before")
     }
 }
 
+TEST_CASE("with a time budget it thinks that long, and no longer than its steps reach")
+{
+    using Clock = std::chrono::steady_clock;
+    constexpr std::chrono::milliseconds time{30};
+    Meister meister(time);
+    base::Budget budget;
+    const auto start = Clock::now();
+    CHECK_FALSE(players::fault(meister.choose(mancala::initial(), 1, budget), mancala::initial()));
+    CHECK(Clock::now() - start >= time);
+    base::Budget few(500);
+    static_cast<void>(Meister(std::chrono::hours{1}).choose(mancala::initial(), 1, few));
+    CHECK(few.left() == 0);
+}
+
 TEST_CASE("it keeps within the budget and names a legal pit within any")
 {
     Meister meister(3000);
