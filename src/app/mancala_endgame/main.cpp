@@ -1,9 +1,11 @@
 // mancala-endgame: reads the command line, builds, checks or looks up.
 #include "app/mancala_endgame/building.hpp"
 #include "app/mancala_endgame/probing.hpp"
+#include "core/mancala/notation.hpp"
 
 #include <exception>
 #include <iostream>
+#include <string>
 
 namespace {
 
@@ -28,7 +30,11 @@ int check(const glue::EndgameFiles& files)
 
 int look_up(const glue::EndgameFiles& files, const Options& options)
 {
-    const auto position = read_position(options.position, options.to_move);
+    std::string line;
+    for (const std::string& word : options.position) {
+        line += word + " ";
+    }
+    const auto position = mancala::read_position_line(line, options.to_move);
     if (!position) {
         return complain(position.error(), exit_bad_options);
     }

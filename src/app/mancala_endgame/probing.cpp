@@ -3,7 +3,6 @@
 #include "core/mancala/rules.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 namespace mancala_endgame {
 
@@ -32,45 +31,7 @@ int worth(const endgame::Tables& tables, const engine::Board& board, int slot)
     return step.gain + (step.next == engine::Next::same ? rest : -rest);
 }
 
-std::vector<std::string> split(const std::vector<std::string>& words)
-{
-    std::vector<std::string> parts;
-    for (const std::string& word : words) {
-        std::size_t at = 0;
-        while ((at = word.find_first_not_of(" ,\t\n", at)) != std::string::npos) {
-            const std::size_t end = std::min(word.find_first_of(" ,\t\n", at), word.size());
-            parts.push_back(word.substr(at, end - at));
-            at = end;
-        }
-    }
-    return parts;
-}
-
 } // namespace
-
-base::Result<mancala::Position> read_position(const std::vector<std::string>& words,
-                                              mancala::Player to_move)
-{
-    const std::vector<std::string> parts = split(words);
-    mancala::Position position;
-    position.to_move = to_move;
-    if (parts.size() != position.pits.size()) {
-        return base::failure(diagnostic_of("a position is twelve numbers, the stones in pits 1 to "
-                                           "12; here are " +
-                                           std::to_string(parts.size())));
-    }
-    for (std::size_t pit = 0; pit < parts.size(); ++pit) {
-        const std::string& part = parts[pit];
-        const char* const end = part.data() + part.size();
-        int stones = 0;
-        const auto [last, error] = std::from_chars(part.data(), end, stones);
-        if (error != std::errc{} || last != end || stones < 0 || stones > engine::most_stones) {
-            return base::failure(diagnostic_of("no number of stones: " + part));
-        }
-        position.pits.at(pit) = static_cast<std::uint8_t>(stones);
-    }
-    return position;
-}
 
 base::Result<std::string> probe(const endgame::Tables& tables, const mancala::Position& position)
 {

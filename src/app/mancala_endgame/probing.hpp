@@ -6,14 +6,8 @@
 #include "core/mancala/position.hpp"
 
 #include <string>
-#include <vector>
 
 namespace mancala_endgame {
-
-/// The board of twelve numbers, as GetBrett gives them: each a word, or several in one with blanks
-/// or commas between them. Empty stores.
-[[nodiscard]] base::Result<mancala::Position> read_position(const std::vector<std::string>& words,
-                                                            mancala::Player to_move);
 
 /// What the position is worth to the player to move, and each of his pits; or why that is not
 /// known.

@@ -1,5 +1,7 @@
 #include "core/mancala/notation.hpp"
 
+#include "core/mancala/rules.hpp"
+
 #include <array>
 #include <cctype>
 #include <charconv>
@@ -36,14 +38,15 @@ struct Word
     int column;
 };
 
-std::vector<Word> words_of(std::string_view text)
+/// Separated by white space, and by `comma` if that is one.
+std::vector<Word> words_of(std::string_view text, char comma = ' ')
 {
     std::vector<Word> words;
     int line = 1;
     std::size_t line_start = 0;
     for (std::size_t at = 0; at < text.size();) {
         const auto is_blank = [&](std::size_t i) {
-            return std::isspace(static_cast<unsigned char>(text[i])) != 0;
+            return text[i] == comma || std::isspace(static_cast<unsigned char>(text[i])) != 0;
         };
         if (is_blank(at)) {
             if (text[at] == '\n') {
@@ -78,18 +81,24 @@ base::Diagnostic at(const Word& word, std::string reason)
     return {"", word.line, word.column, std::move(reason) + ": " + std::string(word.text), ""};
 }
 
+base::Result<Player> player_in(const Word& word)
+{
+    const std::optional<int> side = number_in(word.text);
+    if (!side || *side < 1 || *side > 2) {
+        return base::failure(at(word, "a player is 1 or 2"));
+    }
+    return *side == 1 ? Player::one : Player::two;
+}
+
 /// Takes "N to move" out of the words; the rest are the fourteen numbers.
 base::Result<Player> take_side(std::vector<Word>& words)
 {
     for (std::size_t i = 1; i + 1 < words.size(); ++i) {
         if (words[i].text == "to" && words[i + 1].text == "move") {
-            const std::optional<int> side = number_in(words[i - 1].text);
-            if (!side || *side < 1 || *side > 2) {
-                return base::failure(at(words[i - 1], "a player is 1 or 2"));
-            }
+            auto side = player_in(words[i - 1]);
             words.erase(words.begin() + static_cast<std::ptrdiff_t>(i - 1),
                         words.begin() + static_cast<std::ptrdiff_t>(i + 2));
-            return *side == 1 ? Player::one : Player::two;
+            return side;
         }
     }
     return Player::one;
@@ -154,6 +163,58 @@ base::Result<Position> read_board(std::string_view picture)
         position.pits[i + Pit::per_row] = numbers[i + Pit::per_row + 2];
     }
     position.stores = {numbers[Pit::per_row], numbers[Pit::per_row + 1]};
+    return position;
+}
+
+std::string position_line(const Position& position)
+{
+    std::string line;
+    for (const std::uint8_t stones : position.pits) {
+        line += std::to_string(stones) + " ";
+    }
+    for (const std::uint8_t stones : position.stores) {
+        line += std::to_string(stones) + " ";
+    }
+    return line + std::to_string(number_of(position.to_move));
+}
+
+base::Result<Position> read_position_line(std::string_view line, Player otherwise)
+{
+    constexpr std::size_t with_stores = Pit::count + 2;
+    std::vector<Word> words = words_of(line, ',');
+    Position position;
+    position.to_move = otherwise;
+    if (words.size() == with_stores + 1) {
+        const auto side = player_in(words.back());
+        if (!side) {
+            return base::failure(side.error());
+        }
+        position.to_move = *side;
+        words.pop_back();
+    }
+    if (words.size() != Pit::count && words.size() != with_stores) {
+        return base::failure({"", 0, 0,
+                              "a position is 12 numbers, the stones in pits 1 to 12, or 14 with "
+                              "the stores, or 15 with the player to move; here are " +
+                                  std::to_string(words.size()),
+                              ""});
+    }
+    constexpr int most_in_play = most_stones_per_pit * Pit::count;
+    int total = 0;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const int number = number_in(words[i].text).value_or(-1);
+        if (number < 0 || number > most_in_play) {
+            return base::failure(at(words[i], "a number of stones is 0 to 108"));
+        }
+        total += number;
+        std::uint8_t& place =
+            i < Pit::count ? position.pits.at(i) : position.stores.at(i - Pit::count);
+        place = static_cast<std::uint8_t>(number);
+    }
+    if (total > most_in_play) {
+        return base::failure(
+            {"", 0, 0, "a position has at most 108 stones, not " + std::to_string(total), ""});
+    }
     return position;
 }
 

@@ -1,5 +1,5 @@
-// How positions and moves are written: the drawn board of tests, text face and mails, and the
-// editor's "34:2-9".
+// How positions and moves are written: the drawn board of tests, text face and mails, the line that
+// is pasted from program to program, and the editor's "34:2-9".
 #pragma once
 
 #include "core/base/result.hpp"
@@ -36,5 +36,15 @@ struct Move
 
 /// Reads such a picture; blanks are free. Without "N to move" player one moves.
 [[nodiscard]] base::Result<Position> read_board(std::string_view picture);
+
+/// The position in one line: pits 1 to 12, the stores of player 1 and 2, the player to move. What
+/// GetBrett, GetPunkte and GetAmZug answer, one behind the other. Guide node "Stellung".
+[[nodiscard]] std::string position_line(const Position& position);
+
+/// Reads it; between the numbers stand blanks, commas or line ends. Where the last number or the
+/// last three are missing, `otherwise` is to move and the stores are empty. At most as many stones
+/// as the fullest start has.
+[[nodiscard]] base::Result<Position> read_position_line(std::string_view line,
+                                                        Player otherwise = Player::one);
 
 } // namespace mancala

@@ -43,4 +43,37 @@ TEST_CASE("a wrong picture is refused with its place")
           "1:15: a player is 1 or 2: 3");
 }
 
+TEST_CASE("a position is pasted as one line, and read back")
+{
+    CHECK(mancala::position_line(mancala::initial()) == "4 4 4 4 4 4 4 4 4 4 4 4 0 0 1");
+    const auto position = support::board("   4 0 13 4 4 4 \n 7 2 to move 12\n 0 1 2 3 4 5");
+    CHECK(mancala::position_line(position) == "4 0 13 4 4 4 0 1 2 3 4 5 7 12 2");
+    CHECK(mancala::read_position_line(mancala::position_line(position)) == position);
+}
+
+TEST_CASE("of a pasted position the player to move and the stores may be missing")
+{
+    const auto alone = mancala::read_position_line("1,2,3,4,5,6\n7 8 9, 10 11 12", Player::two);
+    REQUIRE(alone);
+    CHECK(alone->stones(Pit(11)) == 11);
+    CHECK(alone->stores == std::array<std::uint8_t, 2>{0, 0});
+    CHECK(alone->to_move == Player::two);
+    const auto with_stores = mancala::read_position_line("0 0 0 0 0 1 0 0 0 0 0 1 5 6");
+    REQUIRE(with_stores);
+    CHECK(with_stores->score(Player::two) == 6);
+    CHECK(with_stores->to_move == Player::one);
+}
+
+TEST_CASE("a pasted position that is none is refused with the reason")
+{
+    const auto why_not = [](std::string_view line) {
+        return base::to_string(mancala::read_position_line(line).error());
+    };
+    CHECK(why_not("1 2 3").find("here are 3") != std::string::npos);
+    CHECK(why_not("1 2 3 4 5 6 7 8 9 10 11 x") == "1:25: a number of stones is 0 to 108: x");
+    CHECK(why_not("1 2 3 4 5 6 7 8 9 10 11 -1").find(": -1") != std::string::npos);
+    CHECK(why_not("100 2 3 4 5 6 7 8 9 10 11 1") == "a position has at most 108 stones, not 166");
+    CHECK(why_not("1 1 1 1 1 1 1 1 1 1 1 1 0 0 3") == "1:29: a player is 1 or 2: 3");
+}
+
 TEST_SUITE_END();
