@@ -42,7 +42,7 @@ _mancala() {
     --palette) _mancala_words "$(_mancala_palettes "$program")" "$word" ;;
     --port) _mancala_words "$("${program%mancala-*}mancala-send" --list 2>/dev/null | cut -f 1)" "$word" ;;
     --folder) _mancala_folders "$word" ;;
-    --seed | --threads | --games | --jobs | --budget | --timeout | --node | --width) ;;
+    --seed | --threads | --nodes | --time | --games | --jobs | --budget | --timeout | --node | --width) ;;
     *)
         if [[ $word == -* ]]; then
             _mancala_words "$("$program" --help 2>/dev/null | grep -oE '^ +(-h,)?--[a-z0-9-]+' | grep -oE -- '--.*')" "$word"
@@ -50,6 +50,8 @@ _mancala() {
             _mancala_folders "$word"
         elif [[ ${program##*/} == mancala-endgame ]]; then
             _mancala_words "build check probe" "$word"
+        elif [[ ${program##*/} == mancala-analyse ]]; then
+            _mancala_words "$("${program%mancala-*}mancala-send" GetStellung 2>/dev/null)" "$word"
         elif [[ $before == --* || ${program##*/} != mancala-send ]]; then
             _mancala_files "$word"
         fi
@@ -57,4 +59,4 @@ _mancala() {
     esac
 }
 
-complete -F _mancala executer mancala mancala-endgame mancala-match mancala-send mancala-guide mancala-rx partie-editor
+complete -F _mancala executer mancala mancala-analyse mancala-endgame mancala-match mancala-send mancala-guide mancala-rx partie-editor

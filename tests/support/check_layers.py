@@ -45,7 +45,7 @@ def library_of(header):
 def file_matches(path, pattern):
     if pattern is None:
         return True
-    return pathlib.PurePath(path.name).match(pattern)
+    return any(pathlib.PurePath(path.name).match(one) for one in pattern.split(","))
 
 
 def folder_of(path, table):

@@ -35,6 +35,7 @@ Game::Game(ipc::EventLoop& loop, GameConfig config)
     , seated_(session_.seats())
     , pace_(config.pace)
     , language_(config.language)
+    , analyses_(loop)
     , pauses_(loop, [this] { on_pauses_ended(); })
     , hook_(std::move(config.start_hook), config.sync)
     , computer_(loop, std::move(config.players), [this](const players::Choice& choice) {
@@ -305,6 +306,7 @@ void Game::client_gone(ipc::ClientId client)
     // Its commands first: they must not run when its own pause ends.
     std::erase_if(waiting_, [&](const Waiting& waiting) { return waiting.client == client; });
     waiters_.client_gone(client);
+    analyses_.client_gone(client);
     pauses_.client_gone(client);
 }
 
@@ -330,6 +332,7 @@ void Game::close()
     waiting_.clear();
     hook_.close();
     waiters_.release_all(farewell);
+    analyses_.close(farewell);
     pauses_.end_all(farewell);
 }
 

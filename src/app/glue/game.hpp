@@ -2,6 +2,7 @@
 // port, the window and the text face, act through here. Every function is for the loop's thread.
 #pragma once
 
+#include "app/glue/analysis_queue.hpp"
 #include "app/glue/change_waiters.hpp"
 #include "app/glue/computer_turn.hpp"
 #include "app/glue/game_config.hpp"
@@ -81,6 +82,7 @@ class Game
     void end_pauses() { pauses_.end_all(ipc::done()); }
 
     ChangeWaiters& waiters() { return waiters_; }
+    AnalysisQueue& analyses() { return analyses_; }
     /// Ends what the client was waiting for.
     void client_gone(ipc::ClientId client);
 
@@ -132,6 +134,7 @@ class Game
     std::vector<GameObserver> observers_;
     std::deque<Waiting> waiting_;
     ChangeWaiters waiters_;
+    AnalysisQueue analyses_;
     Pauses pauses_;
     SyncHook hook_;
     Referee* referee_ = nullptr;

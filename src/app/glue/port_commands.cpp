@@ -177,6 +177,30 @@ void warte(Game& game, const ipc::Call& call, ipc::Answer answer)
     game.waiters().wait(call.client, std::move(answer));
 }
 
+/// So many boards take half a minute; a script that wants more has mancala-analyse.
+constexpr std::int64_t most_nodes = 100'000'000;
+constexpr std::int64_t usual_nodes = 300'000;
+
+void get_analyse(Game& game, const ipc::Call& call, ipc::Answer answer)
+{
+    std::int64_t nodes = usual_nodes;
+    if (!call.arguments.empty()) {
+        nodes = whole_number(call.arguments[0]).value_or(0);
+        if (nodes < 1 || nodes > most_nodes) {
+            answer(ipc::bad(error_number::not_a_budget,
+                            "a number of boards is 1 to 100000000: " + call.arguments[0]));
+            return;
+        }
+    }
+    const match::Session& session = game.session();
+    if (session.phase() == match::Phase::over || mancala::is_over(session.position())) {
+        answer(ipc::refuse(error_number::no_game, "no game is running"));
+        return;
+    }
+    game.analyses().ask(call.client, session.position(),
+                        {.nodes = static_cast<std::uint64_t>(nodes)}, std::move(answer));
+}
+
 std::string seat_word(const match::Seats& seats, Player player)
 {
     return seats.of(player).is_human() ? "Mensch" : "Computer";
@@ -244,6 +268,14 @@ void add_queries(std::vector<ipc::Command>& table, Game& game)
         [](const Session& session) { return joined({even_score(session.position())}); });
     add("GetZuege", "the moves so far, as 1:1-3 2:2-9",
         [](const Session& session) { return mancala::to_string(session.moves()); });
+    add("GetStellung", "the position in one line: GetBrett, GetPunkte, GetAmZug",
+        [](const Session& session) { return mancala::position_line(session.position()); });
+    table.push_back({"GetAnalyse", 0, 1,
+                     "[boards]: what the position is worth to the player to move, depth, "
+                     "1 if proved, best line",
+                     [&game](const ipc::Call& call, ipc::Answer answer) {
+                         get_analyse(game, call, std::move(answer));
+                     }});
     add("GetAnsage", "the board in words", [&game](const Session&) { return told(game); });
     add("GetVerbindung", "how the link with another machine stands",
         [&game](const Session&) { return link_line(game.partner()); });

@@ -1,6 +1,6 @@
 // Joins match and ipc: the fifteen commands of 1996 and Help, Version, Warte, GetZuege,
-// GetAnsage, GetVerbindung, Quit, as one table. Guide nodes "ARexx" and "AGetSpielStatus" ...
-// "ACallPause".
+// GetStellung, GetAnalyse, GetAnsage, GetVerbindung, Quit, as one table. Guide nodes "ARexx" and
+// "AGetSpielStatus" ... "ACallPause".
 #pragma once
 
 #include "core/match/action.hpp"
@@ -20,6 +20,7 @@ inline constexpr int not_a_pit = 110;
 inline constexpr int not_a_time = 111;
 inline constexpr int pause_too_long = 112;
 inline constexpr int not_a_change = 113;
+inline constexpr int not_a_budget = 114;
 
 inline constexpr int no_game = 201;
 inline constexpr int computer_to_move = 203;

@@ -115,7 +115,7 @@ class SyncHook
     struct Owed
     {
         HookCall call;
-        Keep keep;
+        Keep keep = Keep::always;
     };
 
     [[nodiscard]] bool is_on() const { return start_ && sync_ == Sync::on; }

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <sstream>
+
 TEST_SUITE_BEGIN("app/glue/port_commands");
 
 TEST_CASE("the queries of 1996 before the first move")
@@ -103,12 +105,12 @@ TEST_CASE("Undo takes the moves back, Spielende is undone alone")
     CHECK(desk.ask("GetSpielStatus") == "0 1");
 }
 
-TEST_CASE("Help names all twenty commands, or explains one")
+TEST_CASE("Help names all commands, or explains one")
 {
     Desk desk(two_humans());
     CHECK(
         desk.ask("Help") ==
-        "0 GetSpielStatus GetSpielertypen GetBrett GetPunkte GetSummen GetAmZug GetAufBrett GetEvenPoint GetZuege GetAnsage GetVerbindung "
+        "0 GetSpielStatus GetSpielertypen GetBrett GetPunkte GetSummen GetAmZug GetAufBrett GetEvenPoint GetZuege GetStellung GetAnalyse GetAnsage GetVerbindung "
         "CallZug CallUndo CallSpielende CallNeu CallAbout CallGreetings CallPause Warte Version Quit Help");
     CHECK(desk.ask("Help callzug") == "0 CallZug [pit]: plays the pit, or a random one");
     CHECK(desk.ask("Help Foo") == "10 101 unknown command: Foo");
@@ -181,6 +183,81 @@ TEST_CASE("while paused queries are answered, other Call commands wait, pit choi
     desk.game.end_pauses();
     CHECK(desk.answers == std::vector<std::string>{"2> 0", "3> 0", "4> 0"});
     CHECK(desk.ask("GetZuege") == "0 ");
+}
+
+TEST_CASE("GetStellung is the position in one line, as other programs take it")
+{
+    Desk desk(two_humans());
+    CHECK(desk.ask("GetStellung") == "0 4 4 4 4 4 4 4 4 4 4 4 4 0 0 1");
+    desk.ask("CallZug 4");
+    desk.ask("CallZug 7");
+    CHECK(desk.ask("GetStellung") == "0 5 5 5 0 4 4 0 5 5 5 5 4 1 0 2");
+}
+
+TEST_CASE("GetAnalyse tells value, depth, whether it is proved, and the best line")
+{
+    Desk desk(two_humans());
+    const std::string answer = desk.ask("GetAnalyse 20000");
+    std::istringstream words(answer);
+    double code = -1;
+    double value = 0;
+    int depth = 0;
+    int proved = -1;
+    int pit = 0;
+    words >> code >> value >> depth >> proved >> pit;
+    CAPTURE(answer);
+    REQUIRE(words);
+    CHECK(code == 0);
+    CHECK(value > 1);
+    CHECK(depth > 3);
+    CHECK(proved == 0);
+    CHECK((pit == 1 || pit == 4 || pit == 7));
+    CHECK(desk.ask("GetAnalyse 20000") == answer);
+    CHECK(desk.ask("GetAnalyse 0") == "10 114 a number of boards is 1 to 100000000: 0");
+    CHECK(desk.ask("GetAnalyse viel") == "10 114 a number of boards is 1 to 100000000: viel");
+}
+
+TEST_CASE("while a script waits for an analysis others are answered, in a pause too")
+{
+    Desk desk(two_humans());
+    desk.send("GetAnalyse 100000000", 1);
+    desk.send("CallPause 1 0 0", 2);
+    CHECK(desk.ask("GetAmZug", 3) == "0 1");
+    CHECK(desk.answers.empty());
+    desk.game.client_gone(ipc::ClientId{1});
+    CHECK(desk.ask("GetAnalyse 100", 3).substr(0, 2) == "0 ");
+}
+
+TEST_CASE("an analysis is about the position that was asked about")
+{
+    Desk desk(two_humans());
+    const std::string at_start = desk.ask("GetAnalyse 5000");
+    std::string answer;
+    desk.table.execute("GetAnalyse 5000", ipc::ClientId{1}, [&](const ipc::Reply& reply) {
+        answer = ipc::to_line(reply);
+        desk.loop.stop();
+    });
+    desk.send("CallZug 12", 2);
+    desk.loop.run();
+    CHECK(answer == at_start);
+}
+
+TEST_CASE("there is nothing to analyse once the game is over")
+{
+    Desk desk(two_humans());
+    desk.ask("CallNeu");
+    desk.ask("CallSpielende");
+    CHECK(desk.ask("GetAnalyse") == "5 201 no game is running");
+}
+
+TEST_CASE("who waits for an analysis is told that the program ends")
+{
+    Desk desk(two_humans());
+    desk.send("GetAnalyse 100000000", 1);
+    desk.send("GetAnalyse 100000000", 2);
+    desk.game.close();
+    CHECK(desk.answers ==
+          std::vector<std::string>{"1> 20 301 the program ends", "2> 20 301 the program ends"});
 }
 
 TEST_SUITE_END();

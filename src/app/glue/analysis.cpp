@@ -1,0 +1,52 @@
+#include "app/glue/analysis.hpp"
+
+#include <cstdlib>
+
+namespace glue {
+
+namespace {
+
+constexpr int stone = 100;
+
+} // namespace
+
+int value_for(mancala::Player player, const Analysis& analysis)
+{
+    return analysis.position.to_move == player ? analysis.value : -analysis.value;
+}
+
+std::string value_text(int hundredths, Certainty certainty, char mark)
+{
+    constexpr int tenth = stone / 10;
+    const int tenths = (std::abs(hundredths) + tenth / 2) / tenth;
+    const bool whole = certainty == Certainty::proved;
+    std::string text = std::to_string(tenths / 10);
+    if (!whole) {
+        text += mark + std::to_string(tenths % 10);
+    }
+    if (tenths == 0) {
+        return text;
+    }
+    return (hundredths > 0 ? "+" : "-") + text;
+}
+
+std::string line_text(const std::vector<mancala::Move>& line, std::size_t letters)
+{
+    constexpr std::string_view more = " ...";
+    std::string text;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const bool other_turn = i > 0 && line[i].player != line[i - 1].player;
+        const std::string next = (i == 0       ? ""
+                                  : other_turn ? " / "
+                                               : " ") +
+                                 std::to_string(line[i].pit.number());
+        const bool is_last = i + 1 == line.size();
+        if (text.size() + next.size() + (is_last ? 0 : more.size()) > letters) {
+            return text + std::string(more);
+        }
+        text += next;
+    }
+    return text;
+}
+
+} // namespace glue

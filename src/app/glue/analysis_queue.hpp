@@ -1,0 +1,56 @@
+// What scripts want to know of positions (the command GetAnalyse): one question after another, the
+// loop goes on meanwhile. Joins ipc with the analyst.
+#pragma once
+
+#include "app/glue/analyst.hpp"
+#include "ipc/command.hpp"
+
+#include <deque>
+#include <memory>
+
+namespace ipc {
+class EventLoop;
+}
+
+namespace glue {
+
+/// The loop's thread only.
+class AnalysisQueue
+{
+  public:
+    explicit AnalysisQueue(ipc::EventLoop& loop)
+        : loop_(loop)
+    {
+    }
+
+    /// The answer comes when the budget is used up: "value depth proved pit pit ...". It is about
+    /// the position as it is now, whatever becomes of the game.
+    void ask(ipc::ClientId client,
+             const mancala::Position& position,
+             const AnalysisBudget& budget,
+             ipc::Answer answer);
+
+    /// Its questions are dropped.
+    void client_gone(ipc::ClientId client);
+
+    /// Ends all waiting by this reply. Nothing may be asked any more.
+    void close(const ipc::Reply& reply);
+
+  private:
+    struct Question
+    {
+        ipc::ClientId client;
+        mancala::Position position;
+        AnalysisBudget budget;
+        ipc::Answer answer;
+    };
+
+    void begin();
+    void on_news();
+
+    ipc::EventLoop& loop_;
+    std::deque<Question> waiting_;     ///< the first is being looked into
+    std::unique_ptr<Analyst> analyst_; ///< made for the first question
+};
+
+} // namespace glue

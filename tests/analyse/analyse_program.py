@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""mancala-analyse as its user sees it: output, JSON, messages, exit status."""
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ENDGAME = sys.argv.pop(2)
+PROGRAM = sys.argv.pop(1)
+START = "4 4 4 4 4 4 4 4 4 4 4 4 0 0 1"
+ENDLESS_5 = "0 0 0 1 0 1 0 1 0 0 2 0 20 23 1"  # engine.md 9: worth 0 on the board
+
+
+class AnalyseProgram(unittest.TestCase):
+    def setUp(self):
+        self.cache = tempfile.TemporaryDirectory()
+        self.addCleanup(self.cache.cleanup)
+        self.environment = {**os.environ, "XDG_CACHE_HOME": self.cache.name}
+
+    def run_program(self, *words, program=PROGRAM):
+        return subprocess.run([program, *words], capture_output=True, text=True, timeout=100, check=False,
+                              env=self.environment)
+
+    def found(self, *words):
+        done = self.run_program("--json", *words)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        return json.loads(done.stdout)
+
+    def test_each_depth_is_a_line_and_the_verdict_the_last(self):
+        done = self.run_program(START, "--nodes", "100000")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        lines = done.stdout.splitlines()
+        self.assertEqual(lines[0].split(), ["depth", "value", "nodes", "seconds", "best", "line"])
+        self.assertEqual([int(line.split()[0]) for line in lines[1:-1]], list(range(1, len(lines) - 1)))
+        self.assertRegex(lines[-1], r"^player 1: \+[2345]\.\d, best pit [147], not proved$")
+
+    def test_the_same_nodes_give_the_same_json_but_for_the_time(self):
+        def timeless(found):
+            for one in [found, *found["depths"]]:
+                del one["time_ms"]
+            return found
+
+        first = self.found(START, "--nodes", "20000")
+        self.assertEqual(first["position"], START)
+        self.assertEqual(first["line"][0], {"player": 1, "pit": first["best"]})
+        self.assertEqual(timeless(first), timeless(self.found(START, "--nodes", "20000")))
+
+    def test_time_ends_it_and_threads_help(self):
+        found = self.found(START, "--time", "0.2", "--threads", "2")
+        self.assertLess(found["time_ms"], 5000)
+        self.assertGreater(found["nodes"], 1000)
+
+    def test_what_the_tables_hold_is_proved(self):
+        self.assertFalse(self.found(ENDLESS_5, "--nodes", "1000")["proved"])
+        self.assertEqual(self.run_program("build", "--stones", "6", program=ENDGAME).returncode, 0)
+        found = self.found(ENDLESS_5)
+        self.assertEqual((found["value"], found["proved"]), (-3, True))
+
+    def test_a_position_that_is_over_or_none_is_refused(self):
+        over = self.run_program("0 0 0 0 0 0 1 0 0 0 0 0")
+        self.assertEqual(over.returncode, 1)
+        self.assertIn("the game is over", over.stderr)
+        none = self.run_program("1", "2")
+        self.assertEqual(none.returncode, 2)
+        self.assertIn("here are 2", none.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

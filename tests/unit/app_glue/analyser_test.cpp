@@ -1,0 +1,140 @@
+#include "app/glue/analyser.hpp"
+#include "core/mancala/rules.hpp"
+#include "support/board.hpp"
+
+#include <doctest/doctest.h>
+
+#include <vector>
+
+using glue::Analyser;
+using glue::Analysis;
+using glue::Certainty;
+using mancala::Move;
+using mancala::Pit;
+using mancala::Player;
+
+namespace {
+
+/// Knows that with so few stones nothing is to be won any more.
+class NothingLeft final : public engine::ExactValues
+{
+  public:
+    explicit NothingLeft(int stones)
+        : stones_(stones)
+    {
+    }
+    [[nodiscard]] int most_stones_known() const override { return stones_; }
+    [[nodiscard]] std::optional<int> probe(const engine::Board& board) const override
+    {
+        return engine::stones_on(board) <= stones_ ? std::optional(0) : std::nullopt;
+    }
+
+  private:
+    int stones_;
+};
+
+mancala::Position after(const mancala::Position& position, const std::vector<Move>& line)
+{
+    mancala::Position now = position;
+    for (const Move& move : line) {
+        CHECK(now.to_move == move.player);
+        REQUIRE_FALSE(mancala::refusal(now, move.pit));
+        now = mancala::play(now, move.pit).position;
+    }
+    return now;
+}
+
+} // namespace
+
+TEST_SUITE_BEGIN("app/glue/analysis");
+
+TEST_CASE("each depth is told, its line can be played, and the last one is the answer")
+{
+    Analyser analyser;
+    std::vector<Analysis> told;
+    const Analysis last =
+        analyser.run({.position = mancala::initial(), .budget = {.nodes = 30'000}},
+                     [&](const Analysis& one) { told.push_back(one); });
+    REQUIRE(told.size() > 3);
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        CHECK(told[i].depth == static_cast<int>(i) + 1);
+        after(mancala::initial(), told[i].line);
+    }
+    CHECK(last.depth == told.back().depth);
+    CHECK(last.nodes == 30'000);
+    CHECK(last.position == mancala::initial());
+    CHECK(last.certainty == Certainty::estimated);
+}
+
+TEST_CASE("the same budget of nodes gives the same answer, whatever was looked into before")
+{
+    Analyser analyser;
+    const Analyser::Task task{.position = mancala::initial(), .budget = {.nodes = 5'000}};
+    Analysis first = analyser.run(task);
+    const mancala::Position other = mancala::play(mancala::initial(), Pit(1)).position;
+    static_cast<void>(analyser.run({.position = other, .budget = {.nodes = 5'000}}));
+    Analysis second = analyser.run(task);
+    first.time = second.time;
+    CHECK(first == second);
+}
+
+TEST_CASE("a value is of the player to move and holds the stones already won")
+{
+    // Pit 12 ends the game: player two has 10 and one more.
+    const auto position = support::board("0 0 0 0 0 0 4 2 to move 10 0 0 0 0 0 1");
+    const auto winning = support::board("0 0 0 0 0 2 4 2 to move 10 0 0 0 0 0 1");
+    CHECK(mancala::is_over(position));
+    Analyser analyser;
+    const Analysis analysis = analyser.run({.position = winning, .budget = {.nodes = 2'000}});
+    CHECK(value_for(Player::two, analysis) == analysis.value);
+    CHECK(value_for(Player::one, analysis) == -analysis.value);
+    CHECK(analysis.value >= 300);
+}
+
+TEST_CASE("what is known for certain is proved and ends the work")
+{
+    const auto position = support::board("1 0 0 0 0 0 3 1 to move 1 0 0 0 0 2 0");
+    const NothingLeft known(3);
+    Analyser analyser(&known);
+    const Analysis analysis = analyser.run({.position = position});
+    CHECK(analysis.is_proved());
+    CHECK(analysis.depth == 1);
+}
+
+TEST_CASE("a stop ends an analysis without a budget")
+{
+    Analyser analyser;
+    std::stop_source stop;
+    const Analysis last = analyser.run({.position = mancala::initial(), .stop = stop.get_token()},
+                                       [&](const Analysis& one) {
+                                           if (one.depth == 5) {
+                                               stop.request_stop();
+                                           }
+                                       });
+    CHECK(last.depth == 5);
+}
+
+TEST_CASE("a value is written in stones, a proved one without parts")
+{
+    using glue::value_text;
+    CHECK(value_text(262, Certainty::estimated) == "+2.6");
+    CHECK(value_text(-25, Certainty::estimated, ',') == "-0,3");
+    CHECK(value_text(4, Certainty::estimated) == "0.0");
+    CHECK(value_text(-4, Certainty::estimated) == "0.0");
+    CHECK(value_text(1200, Certainty::proved) == "+12");
+    CHECK(value_text(0, Certainty::proved) == "0");
+}
+
+TEST_CASE("a line shows where the turn changes, and what is left out")
+{
+    const std::vector<Move> line{{Player::one, Pit(4)},
+                                 {Player::one, Pit(2)},
+                                 {Player::two, Pit(9)},
+                                 {Player::one, Pit(10)}};
+    CHECK(glue::line_text(line, 20) == "4 2 / 9 / 10");
+    CHECK(glue::line_text(line, 12) == "4 2 / 9 / 10");
+    CHECK(glue::line_text(line, 11) == "4 2 / 9 ...");
+    CHECK(glue::line_text(line, 10) == "4 2 ...");
+}
+
+TEST_SUITE_END();

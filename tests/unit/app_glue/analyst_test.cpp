@@ -1,0 +1,109 @@
+#include "app/glue/analyst.hpp"
+#include "core/mancala/rules.hpp"
+
+#include <doctest/doctest.h>
+
+#include <atomic>
+#include <chrono>
+#include <semaphore>
+
+using glue::AnalysisNews;
+using glue::Analyst;
+using mancala::Pit;
+
+namespace {
+
+/// An analyst and whoever waits for its news.
+struct Office
+{
+    /// The next news; waits for it.
+    AnalysisNews next()
+    {
+        while (true) {
+            REQUIRE(woken.try_acquire_for(std::chrono::seconds(30)));
+            if (auto news = analyst.take()) {
+                return *news;
+            }
+        }
+    }
+    AnalysisNews last()
+    {
+        AnalysisNews news = next();
+        while (!news.is_last) {
+            news = next();
+        }
+        return news;
+    }
+
+    std::counting_semaphore<> woken{0};
+    Analyst analyst{[this] { woken.release(); }};
+};
+
+const mancala::Position after_1 = mancala::play(mancala::initial(), Pit(1)).position;
+
+} // namespace
+
+TEST_SUITE_BEGIN("app/glue/analyst");
+
+TEST_CASE("an analyst tells what it finds while it works, and when it is done")
+{
+    Office office;
+    office.analyst.look_into(mancala::initial(), {.nodes = 50'000});
+    const AnalysisNews last = office.last();
+    CHECK(last.analysis.nodes == 50'000);
+    CHECK(last.analysis.position == mancala::initial());
+    CHECK_FALSE(office.analyst.take());
+}
+
+TEST_CASE("after another position is asked about no news of the first is taken")
+{
+    Office office;
+    office.analyst.look_into(mancala::initial(), {});
+    while (office.next().analysis.depth < 4) {
+    }
+    office.analyst.look_into(after_1, {.nodes = 1'000});
+    AnalysisNews news = office.next();
+    CHECK(news.analysis.position == after_1);
+    while (!news.is_last) {
+        news = office.next();
+        CHECK(news.analysis.position == after_1);
+    }
+}
+
+TEST_CASE("a stopped analyst has no news and is free within 50 ms")
+{
+    using Clock = std::chrono::steady_clock;
+    Office office;
+    office.analyst.look_into(mancala::initial(), {});
+    while (office.next().analysis.depth < 5) {
+    }
+    office.analyst.stop();
+    CHECK_FALSE(office.analyst.take());
+    // Free: the next question is answered soon, though the first had no end.
+    auto best = Clock::duration::max(); // the fastest of some: this machine has others to serve
+    for (int i = 0; i < 5; ++i) {
+        office.analyst.look_into(mancala::initial(), {});
+        static_cast<void>(office.next());
+        office.analyst.stop();
+        const auto begin = Clock::now();
+        office.analyst.look_into(after_1, {.nodes = 1});
+        static_cast<void>(office.last());
+        best = std::min(best, Clock::now() - begin);
+        office.analyst.stop();
+    }
+    CHECK(best < std::chrono::milliseconds(50));
+}
+
+TEST_CASE("an analyst may end in the midst of its work")
+{
+    std::atomic<int> woken = 0;
+    Analyst analyst([&] {
+        ++woken;
+        woken.notify_all();
+    });
+    analyst.look_into(mancala::initial(), {});
+    woken.wait(0);
+    CHECK(woken > 0);
+}
+
+TEST_SUITE_END();
