@@ -37,7 +37,7 @@ _mancala() {
     --opening) _mancala_words "random none first" "$word" ;;
     --sync) _mancala_words "on off" "$word" ;;
     --seat | --to-move) _mancala_words "1 2" "$word" ;;
-    --listen | --connect) ;;
+    --listen | --connect | --sprt | --find-openings) ;;
     --stones) _mancala_words "$stones" "$word" ;;
     --palette) _mancala_words "$(_mancala_palettes "$program")" "$word" ;;
     --port) _mancala_words "$("${program%mancala-*}mancala-send" --list 2>/dev/null | cut -f 1)" "$word" ;;

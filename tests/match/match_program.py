@@ -44,6 +44,53 @@ class MatchProgram(unittest.TestCase):
         self.assertRegex(result.stdout, r"\nnote +meister:2ms thinks by the clock")
         self.assertNotIn("clock", match().stdout)
 
+    def test_meister_plays_the_same_with_any_number_of_jobs(self):
+        words = ("--player1", "meister:300", "--player2", "meister:100", "--games", "12", "--list")
+        alone = run(*words)
+        self.assertEqual(alone.returncode, 0)
+        for jobs in "2345":
+            self.assertEqual(alone.stdout, run(*words, "--jobs", jobs).stdout)
+
+    def test_each_opening_of_a_list_is_played_from_both_sides_in_its_order(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "my.openings"
+            path.write_text("# mine\n4 2\n\n7\n1 10 # a remark\n")
+            words = ("--player1", "taktik", "--player2", "gemein", "--list", "--openings", str(path))
+            lines = run(*words).stdout.splitlines()
+            self.assertEqual([line.split()[3] for line in lines[:6]], list("112233"))
+            self.assertEqual([line.split()[4] for line in lines[:6]], ["taktik", "gemein"] * 3)
+            self.assertRegex(lines[8], rf"^games +6 \(seed 1, opening {path}, 4 stones\)$")
+            more = run(*words, "--games", "9", "--jobs", "3").stdout.splitlines()
+            self.assertEqual([line.split()[3] for line in more[:9]], list("112233112"))
+            path.write_text("4 2\n7 7 7\n")
+            refused = run(*words)
+            self.assertEqual((refused.returncode, refused.stdout), (2, ""))
+            self.assertIn(f"{path}:2:3: pit 7 is empty here", refused.stderr)
+
+    def test_fair_openings_are_a_list_that_can_be_played(self):
+        with tempfile.TemporaryDirectory() as folder:
+            found = run("--find-openings", "1", "--stones", "3")
+            self.assertEqual(found.returncode, 0)
+            self.assertRegex(found.stdout, r"\A# mancala-match --find-openings 1 --stones 3\n")
+            path = pathlib.Path(folder) / "fair"
+            path.write_text(found.stdout)
+            count = len([line for line in found.stdout.splitlines() if not line.startswith("#")])
+            self.assertGreater(count, 0)
+            played = run("--player1", "normal", "--player2", "random", "--stones", "3", "--openings", str(path))
+            self.assertRegex(played.stdout, rf"\ngames +{2 * count} ")
+
+    def test_a_test_ends_the_match_at_the_same_game_with_any_number_of_jobs(self):
+        words = ("--player1", "gemein", "--player2", "normal", "--sprt", "0,50", "--list")
+        alone = run(*words)
+        self.assertEqual(alone.returncode, 0)
+        self.assertRegex(alone.stdout, r"\ngames +\d+ of 40000 ")
+        self.assertRegex(alone.stdout, r"\nsprt +H1 \(elo 50\) accepted against H0 \(elo 0\); llr ")
+        for jobs in "2345":
+            self.assertEqual(alone.stdout, run(*words, "--jobs", jobs).stdout)
+        worse = run("--player1", "normal", "--player2", "gemein", "--sprt=-20,20,0.01,0.01", "--csv")
+        names, values = worse.stdout.splitlines()
+        self.assertEqual(dict(zip(names.split(","), values.split(",")))["sprt"], "H0")
+
     def test_csv_is_two_lines(self):
         names, values = match("--csv").stdout.splitlines()
         row = dict(zip(names.split(","), values.split(",")))
@@ -83,6 +130,12 @@ class MatchProgram(unittest.TestCase):
             ((*players, "--stones", "10"), "--stones"),
             ((*players, "--opening", "sicilian"), "--opening"),
             ((*players, "--budget", "0"), "--budget"),
+            ((*players, "--sprt", "10,0"), "ELO0 is below ELO1"),
+            ((*players, "--sprt", ""), "--sprt"),
+            ((*players, "--sprt", "0,10,0.7,0.05"), "between 0 and 0.5"),
+            ((*players, "--openings", "/no/such"), "/no/such: No such file"),
+            ((*players, "--openings", ""), "No such file"),
+            ((*players, "--openings", "x", "--opening", "none"), "--opening"),
             ((*players, "--csv", "--signature"), "--signature"),
             ((*players, "--frobnicate"), "--frobnicate"),
         ):

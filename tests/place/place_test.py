@@ -72,9 +72,9 @@ class Place(unittest.TestCase):
         self.assertLessEqual({"Amiga-Regular.ttf", "Amiga-Regular.OFL.txt", "courR12-ISO8859-1.pcf.gz",
                               "courB12-ISO8859-1.pcf.gz", "Adobe-DEC.txt"}, fonts)
 
-    def test_all_palettes_players_and_scripts_are_there(self):
+    def test_all_openings_palettes_players_and_scripts_are_there(self):
         source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "assets")
-        for kind in "palettes", "players", "scripts":
+        for kind in "openings", "palettes", "players", "scripts":
             self.assertEqual(sorted(os.listdir(self.at("share", "mancala", kind))),
                              sorted(os.listdir(os.path.join(source, kind))))
 

@@ -105,17 +105,6 @@ base::Result<Entrant> meister_entrant(const std::string& word)
 
 } // namespace
 
-std::vector<std::string> timed(const std::array<Entrant, 2>& entrants)
-{
-    std::vector<std::string> names;
-    for (const Entrant& entrant : entrants) {
-        if (entrant.measure == Measure::clock) {
-            names.push_back(entrant.name);
-        }
-    }
-    return names;
-}
-
 base::Result<Entrant> entrant(const std::string& word,
                               const std::array<std::string, 2>& extern_files)
 {

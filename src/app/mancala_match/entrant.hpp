@@ -8,7 +8,6 @@
 #include <functional>
 #include <memory>
 #include <string>
-#include <vector>
 
 namespace mancala_match {
 
@@ -26,9 +25,6 @@ struct Entrant
     /// A player of one's own for each thread.
     std::function<std::unique_ptr<players::Player>()> make;
 };
-
-/// The names of those who think by the clock.
-[[nodiscard]] std::vector<std::string> timed(const std::array<Entrant, 2>& entrants);
 
 /// The player of that word, or what is wrong with it or with its file. The words extern1 and
 /// extern2 mean the player files given; "meister:3000:FILE" is Meister with so many nodes a move

@@ -26,12 +26,27 @@ void submit(match::Session& session, const match::Action& action)
     assert(!denial);
 }
 
-void play_opening(match::Session& session, std::uint64_t seed)
+void play_random_opening(match::Session& session, std::uint64_t seed)
 {
     base::Rng rng(seed);
     const std::int64_t moves = rng.between(shortest_opening, longest_opening);
     for (std::int64_t i = 0; i < moves && session.phase() == match::Phase::running; ++i) {
         submit(session, match::PlayPit{mancala::random_pit(session.position(), rng)});
+    }
+}
+
+void play_opening(match::Session& session, const Setup& setup, const tournament::Pairing& pairing)
+{
+    switch (setup.opening) {
+    case Opening::random: play_random_opening(session, pairing.opening_seed); break;
+    case Opening::none: break;
+    case Opening::first: submit(session, match::PlayPit{first_pit(pairing)}); break;
+    case Opening::listed:
+        for (const mancala::Pit pit :
+             setup.openings.at(listed_opening(pairing, setup.openings.size()))) {
+            submit(session, match::PlayPit{pit});
+        }
+        break;
     }
 }
 
@@ -70,17 +85,19 @@ mancala::Pit first_pit(const tournament::Pairing& pairing)
     return mancala::Pit(1 + static_cast<int>(pairing.number / 2 % mancala::Pit::count));
 }
 
-Game play_game(const Setup& setup,
-               const std::array<players::Player*, 2>& seats,
-               const tournament::Pairing& pairing)
+std::size_t listed_opening(const tournament::Pairing& pairing, std::size_t openings)
+{
+    return static_cast<std::size_t>(pairing.number / 2 % openings);
+}
+
+std::optional<Game> play_game(const Setup& setup,
+                              const std::array<players::Player*, 2>& seats,
+                              const tournament::Pairing& pairing,
+                              const std::stop_token& stop)
 {
     match::Session session(two_computers(), setup.stones);
     submit(session, match::NewGame{});
-    if (setup.opening == Opening::random) {
-        play_opening(session, pairing.opening_seed);
-    } else if (setup.opening == Opening::first) {
-        submit(session, match::PlayPit{first_pit(pairing)});
-    }
+    play_opening(session, setup, pairing);
     for (players::Player* player : seats) {
         player->new_game();
     }
@@ -88,13 +105,16 @@ Game play_game(const Setup& setup,
     while (session.phase() == match::Phase::running) {
         const std::size_t seat = mancala::index_of(session.position().to_move);
         const auto seed = base::derive_seed(pairing.game_seed, session.moves().size());
-        const auto pit = ask(*seats.at(seat), session.position(), seed, base::Budget(setup.budget),
-                             report.conduct.at(seat));
+        const auto pit = ask(*seats.at(seat), session.position(), seed,
+                             base::Budget(setup.budget, stop), report.conduct.at(seat));
+        if (stop.stop_requested()) {
+            return std::nullopt;
+        }
         submit(session, match::PlayPit{pit});
     }
     report.margin = mancala::margin(session.position(), mancala::Player::one);
     report.ending = word(session.ending().value());
-    return {session.moves(), std::move(report)};
+    return Game{session.moves(), std::move(report)};
 }
 
 } // namespace mancala_match

@@ -1,4 +1,5 @@
 // mancala-match: reads the command line, finds the players, plays and prints.
+#include "app/mancala_match/opening_finder.hpp"
 #include "app/mancala_match/report.hpp"
 #include "app/mancala_match/signature.hpp"
 
@@ -17,27 +18,40 @@ int refuse(const base::Diagnostic& diagnostic)
 
 int run_match(const Options& options)
 {
-    const auto first = entrant(options.players[0], options.extern_files);
-    const auto second = entrant(options.players[1], options.extern_files);
-    if (!first || !second) {
-        return refuse(first ? second.error() : first.error());
+    const auto plan = plan_of(options);
+    if (!plan) {
+        return refuse(plan.error());
     }
-    const std::array entrants{*first, *second};
-    const std::array names{first->name, second->name};
     const auto list = [&](const tournament::Pairing& pairing,
                           const tournament::GameReport& report) {
         if (options.listing == Listing::games) {
-            std::cout << game_line(options, names, pairing, report) << std::flush;
+            std::cout << game_line(*plan, pairing, report) << std::flush;
         }
     };
-    const Result result{options, names, play_match(options, entrants, list), timed(entrants)};
+    const Result result = play_match(*plan, list);
     std::cout << (options.output == Output::csv ? csv(result) : text(result)) << std::flush;
     std::cerr << times(result);
-    return exit_code(result.standings);
+    return exit_code(result);
+}
+
+int run_finder(const Options& options)
+{
+    const FairOpenings wanted{.moves = options.opening_moves, .stones = options.stones};
+    std::cout << "# mancala-match --find-openings " << wanted.moves << " --stones " << wanted.stones
+              << "\n# After each of these openings neither player is more than "
+              << wanted.most_ahead << " stones ahead, as Meister sees it with\n# " << wanted.nodes
+              << " nodes. The remark is what player 1 is ahead.\n";
+    find_openings(wanted, [](const OpeningLine& opening, double ahead) {
+        std::cout << opening_line(opening, ahead) << std::flush;
+    });
+    return exit_done;
 }
 
 int run(const Options& options)
 {
+    if (options.output == Output::openings) {
+        return run_finder(options);
+    }
     if (options.output == Output::signature) {
         std::cout << signature() << '\n';
         return exit_done;

@@ -1,7 +1,5 @@
 #include "app/mancala_match/match.hpp"
 
-#include "core/tournament/runner.hpp"
-
 #include <vector>
 
 namespace mancala_match {
@@ -20,39 +18,90 @@ std::vector<Players> players_for(unsigned threads, const std::array<Entrant, 2>&
     return players;
 }
 
-tournament::GameReport
-play(const Setup& setup, const Players& players, const tournament::Pairing& pairing)
+std::optional<tournament::GameReport> play(const Setup& setup,
+                                           const Players& players,
+                                           const tournament::Pairing& pairing,
+                                           const std::stop_token& stop)
 {
     const std::size_t first = pairing.sides == tournament::Sides::as_named ? 0 : 1;
-    return play_game(setup, {players.at(first).get(), players.at(1 - first).get()}, pairing).report;
+    auto game =
+        play_game(setup, {players.at(first).get(), players.at(1 - first).get()}, pairing, stop);
+    return game ? std::optional(std::move(game->report)) : std::nullopt;
+}
+
+std::uint64_t usual_games(const Options& options, std::size_t openings)
+{
+    constexpr std::uint64_t usual = 100;
+    constexpr std::uint64_t usual_for_test = 40'000;
+    // Players without chance would play the same games again.
+    if (openings > 0) {
+        return 2 * openings;
+    }
+    return options.sprt ? usual_for_test : usual;
+}
+
+/// A test looks at the pairs, so it can end only where one is whole.
+tournament::Next after_game(const Options& options, const tournament::Pairs& pairs)
+{
+    const bool decided =
+        options.sprt && !pairs.open() &&
+        tournament::verdict(pairs, *options.sprt) != tournament::Verdict::undecided;
+    return decided ? tournament::Next::stop : tournament::Next::go_on;
 }
 
 } // namespace
 
-tournament::Standings
-play_match(const Options& options, const std::array<Entrant, 2>& entrants, const GameListener& told)
+base::Result<Plan> plan_of(const Options& options)
 {
-    const Setup setup{options.opening, options.stones, options.budget};
-    const std::vector<Players> players = players_for(options.jobs, entrants);
-    tournament::Standings standings;
-    tournament::run(
-        tournament::Schedule(options.games, options.seed), options.jobs,
-        {.play = [&](const tournament::Pairing& pairing,
-                     unsigned thread) { return play(setup, players.at(thread), pairing); },
+    auto first = entrant(options.players[0], options.extern_files);
+    auto second = entrant(options.players[1], options.extern_files);
+    if (!first || !second) {
+        return base::failure(first ? second.error() : first.error());
+    }
+    Plan plan{options, {std::move(*first), std::move(*second)}, {}, 0};
+    if (options.opening == Opening::listed) {
+        auto openings = load_openings(options.openings_file, options.stones);
+        if (!openings) {
+            return base::failure(openings.error());
+        }
+        plan.openings = std::move(*openings);
+    }
+    plan.games = options.games.value_or(usual_games(options, plan.openings.size()));
+    return plan;
+}
+
+Result play_match(const Plan& plan, const GameListener& told, const std::stop_token& stop)
+{
+    const Options& options = plan.options;
+    const Setup setup{options.opening, options.stones, options.budget, plan.openings};
+    const std::vector<Players> players = players_for(options.jobs, plan.entrants);
+    Result result{plan, {}, {}};
+    result.end = tournament::run(
+        tournament::Schedule(plan.games, options.seed), options.jobs,
+        {.play =
+             [&](const tournament::Pairing& pairing, unsigned thread,
+                 const std::stop_token& asked) {
+                 return play(setup, players.at(thread), pairing, asked);
+             },
          .collect =
              [&](const tournament::Pairing& pairing, const tournament::GameReport& report) {
-                 standings.add(pairing.sides, report);
+                 result.standings.add(pairing.sides, report);
                  if (told) {
                      told(pairing, report);
                  }
-             }});
-    return standings;
+                 return after_game(options, result.standings.pairs);
+             }},
+        stop);
+    return result;
 }
 
-int exit_code(const tournament::Standings& standings)
+int exit_code(const Result& result)
 {
+    if (result.end == tournament::End::asked) {
+        return exit_stopped;
+    }
     const std::string error(players::word(players::Fault::broke_off));
-    for (const tournament::Conduct& conduct : standings.conduct) {
+    for (const tournament::Conduct& conduct : result.standings.conduct) {
         if (conduct.failures.contains(error)) {
             return exit_player_failed;
         }

@@ -3,18 +3,39 @@
 
 #include "app/mancala_match/entrant.hpp"
 #include "app/mancala_match/game.hpp"
+#include "core/tournament/runner.hpp"
 
 namespace mancala_match {
+
+/// What the options ask for, with the files they name read.
+struct Plan
+{
+    Options options;
+    std::array<Entrant, 2> entrants;
+    std::vector<OpeningLine> openings; ///< with Opening::listed
+    std::uint64_t games = 0;
+};
+
+/// The plan, or what is wrong with a player or a file.
+[[nodiscard]] base::Result<Plan> plan_of(const Options& options);
+
+/// What came of it.
+struct Result
+{
+    Plan plan;
+    tournament::Standings standings;
+    tournament::End end = tournament::End::all_played;
+};
 
 /// Hears of each game in the order of the schedule.
 using GameListener = std::function<void(const tournament::Pairing&, const tournament::GameReport&)>;
 
-/// The sum of all games, told by the entrants; the same for any number of jobs, but for the time.
-[[nodiscard]] tournament::Standings play_match(const Options& options,
-                                               const std::array<Entrant, 2>& entrants,
-                                               const GameListener& told = {});
+/// Plays until all games are over, the test of the options has its verdict or somebody asks for a
+/// stop. The standings are told by the entrants; the same for any number of jobs, but for the time.
+[[nodiscard]] Result
+play_match(const Plan& plan, const GameListener& told = {}, const std::stop_token& stop = {});
 
-/// 1 if a player broke off with an error in any game, else 0.
-[[nodiscard]] int exit_code(const tournament::Standings& standings);
+/// What the program ends with: a stop, else whether a player broke off with an error in any game.
+[[nodiscard]] int exit_code(const Result& result);
 
 } // namespace mancala_match

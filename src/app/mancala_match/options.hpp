@@ -3,9 +3,11 @@
 
 #include "core/base/budget.hpp"
 #include "core/mancala/rules.hpp"
+#include "core/tournament/sprt.hpp"
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -15,7 +17,8 @@ enum class Opening
 {
     random, ///< 2 to 4 random moves drawn from the seed
     none,   ///< the real start
-    first   ///< a first pit: 1 in the first two games, 2 in the next two, up to 12 and again
+    first,  ///< a first pit: 1 in the first two games, 2 in the next two, up to 12 and again
+    listed  ///< those of a file, in its order, each in two games, and again
 };
 
 /// What is printed of each game.
@@ -29,26 +32,31 @@ enum class Output
 {
     text,
     csv,
-    signature
+    signature,
+    openings ///< no match: fair openings, a list for --openings
 };
 
 struct Options
 {
-    std::array<std::string, 2> players;      ///< as named by the user; empty with Output::signature
+    std::array<std::string, 2> players; ///< as named by the user; empty where no match is wanted
     std::array<std::string, 2> extern_files; ///< player files of "extern1" and "extern2"
-    std::uint64_t games = 100;
+    std::optional<std::uint64_t> games;      ///< with a test the most there may be
     std::uint64_t seed = 1;
     unsigned jobs = 1;
     Opening opening = Opening::random;
+    std::string openings_file;                  ///< with Opening::listed
+    std::optional<tournament::Hypotheses> sprt; ///< the test that may end the match early
     Listing listing = Listing::none;
     int stones = mancala::usual_stones_per_pit;
     std::uint64_t budget = base::Budget::unlimited; ///< steps a move
+    int opening_moves = 0;                          ///< with Output::openings
     Output output = Output::text;
 };
 
 inline constexpr int exit_done = 0;
 inline constexpr int exit_player_failed = 1;
 inline constexpr int exit_bad_options = 2;
+inline constexpr int exit_stopped = 3;
 
 /// What the user wants, or the exit code with which to end at once: help or version were printed,
 /// or what is wrong with the line.

@@ -34,15 +34,21 @@ const char* word(Opening opening)
     switch (opening) {
     case Opening::random: return "random";
     case Opening::first: return "first";
+    case Opening::listed: return "listed";
     case Opening::none: break;
     }
     return "none";
 }
 
+std::string opening_text(const Options& options)
+{
+    return options.opening == Opening::listed ? options.openings_file : word(options.opening);
+}
+
 std::string conditions(const Options& options)
 {
     std::string text = "seed " + std::to_string(options.seed) + ", opening " +
-                       word(options.opening) + ", " + std::to_string(options.stones) + " stones";
+                       opening_text(options) + ", " + std::to_string(options.stones) + " stones";
     if (options.budget != base::Budget::unlimited) {
         text += ", budget " + std::to_string(options.budget);
     }
@@ -67,13 +73,61 @@ std::string pairs_text(const tournament::Pairs& pairs)
 }
 
 /// One line for each player whose games another run would not repeat.
-std::string notes(const Result& result)
+std::string notes(const Plan& plan)
 {
     std::string page;
-    for (const std::string& player : result.timed) {
-        page += line("note", player + " thinks by the clock: another run plays other games");
+    for (const Entrant& player : plan.entrants) {
+        if (player.measure == Measure::clock) {
+            page +=
+                line("note", player.name + " thinks by the clock: another run plays other games");
+        }
     }
     return page;
+}
+
+/// "100", or "37 of 100" where the match ended before.
+std::string games_text(const Result& result)
+{
+    const std::string played = std::to_string(result.standings.games());
+    return result.end == tournament::End::all_played
+               ? played
+               : played + " of " + std::to_string(result.plan.games);
+}
+
+/// As short as a number can be written, at most six digits.
+std::string plain(double number)
+{
+    std::ostringstream text;
+    text << number;
+    return text.str();
+}
+
+const char* word(tournament::Verdict verdict)
+{
+    switch (verdict) {
+    case tournament::Verdict::h0: return "H0";
+    case tournament::Verdict::h1: return "H1";
+    case tournament::Verdict::undecided: break;
+    }
+    return "undecided";
+}
+
+/// "H1 (elo 10) accepted against H0 (elo 0); llr +2.97 in -2.94 to +2.94, alpha 0.05, beta 0.05"
+std::string sprt_text(const tournament::Pairs& pairs, const tournament::Hypotheses& sprt)
+{
+    const std::string h0 = "H0 (elo " + plain(sprt.elo0) + ")";
+    const std::string h1 = "H1 (elo " + plain(sprt.elo1) + ")";
+    const auto [low, high] = tournament::thresholds(sprt);
+    std::ostringstream text;
+    switch (tournament::verdict(pairs, sprt)) {
+    case tournament::Verdict::undecided: text << "undecided between " << h0 << " and " << h1; break;
+    case tournament::Verdict::h0: text << h0 << " accepted against " << h1; break;
+    case tournament::Verdict::h1: text << h1 << " accepted against " << h0; break;
+    }
+    text << std::showpos << std::fixed << std::setprecision(2) << "; llr "
+         << tournament::log_likelihood_ratio(pairs, sprt) << ", bounds " << low << " and " << high
+         << ", alpha " << plain(sprt.alpha) << ", beta " << plain(sprt.beta);
+    return text.str();
 }
 
 std::uint64_t times_of(const tournament::Counts& counts, std::string_view word)
@@ -127,17 +181,18 @@ void add_failures(std::vector<Column>& columns, const Conduct& conduct, const st
 std::vector<Column> columns(const Result& result)
 {
     const Standings& sum = result.standings;
+    const Options& options = result.plan.options;
     const tournament::Elo elo = tournament::elo(sum);
     const auto error = tournament::error(elo);
-    const bool limited = result.options.budget != base::Budget::unlimited;
+    const bool limited = options.budget != base::Budget::unlimited;
     std::vector<Column> columns{
-        {"player1", result.names[0]},
-        {"player2", result.names[1]},
+        {"player1", result.plan.entrants[0].name},
+        {"player2", result.plan.entrants[1].name},
         {"games", std::to_string(sum.games())},
-        {"seed", std::to_string(result.options.seed)},
-        {"opening", word(result.options.opening)},
-        {"stones", std::to_string(result.options.stones)},
-        {"budget", limited ? std::to_string(result.options.budget) : "-"},
+        {"seed", std::to_string(options.seed)},
+        {"opening", opening_text(options)},
+        {"stones", std::to_string(options.stones)},
+        {"budget", limited ? std::to_string(options.budget) : "-"},
         {"wins", std::to_string(sum.wins)},
         {"draws", std::to_string(sum.draws)},
         {"losses", std::to_string(sum.losses)},
@@ -154,6 +209,12 @@ std::vector<Column> columns(const Result& result)
         columns.push_back(
             {std::string("pairs_") + points.at(i), std::to_string(sum.pairs.counts().at(i))});
     }
+    columns.push_back(
+        {"sprt", options.sprt ? word(tournament::verdict(sum.pairs, *options.sprt)) : "-"});
+    columns.push_back(
+        {"llr", options.sprt
+                    ? with_decimals(tournament::log_likelihood_ratio(sum.pairs, *options.sprt), 2)
+                    : "-"});
     add_failures(columns, sum.conduct[0], "1");
     add_failures(columns, sum.conduct[1], "2");
     return columns;
@@ -161,27 +222,29 @@ std::vector<Column> columns(const Result& result)
 
 } // namespace
 
-std::string game_line(const Options& options,
-                      const std::array<std::string, 2>& names,
+std::string game_line(const Plan& plan,
                       const tournament::Pairing& pairing,
                       const tournament::GameReport& report)
 {
     const std::size_t first = pairing.sides == tournament::Sides::as_named ? 0 : 1;
     std::ostringstream text;
     text << "game " << std::setw(4) << pairing.number + 1;
-    if (options.opening == Opening::first) {
+    if (plan.options.opening == Opening::first) {
         text << "  first pit " << std::setw(2) << first_pit(pairing).number();
+    } else if (plan.options.opening == Opening::listed) {
+        text << "  opening " << std::setw(3) << listed_opening(pairing, plan.openings.size()) + 1;
     }
-    text << "  " << names.at(first) << " - " << names.at(1 - first) << "  " << std::showpos
-         << report.margin << "  " << report.ending << '\n';
+    text << "  " << plan.entrants.at(first).name << " - " << plan.entrants.at(1 - first).name
+         << "  " << std::showpos << report.margin << "  " << report.ending << '\n';
     return text.str();
 }
 
 std::string text(const Result& result)
 {
     const Standings& sum = result.standings;
-    std::string page = line("player1", result.names[0]) + line("player2", result.names[1]);
-    page += line("games", std::to_string(sum.games()) + " (" + conditions(result.options) + ")");
+    std::string page = line("player1", result.plan.entrants[0].name) +
+                       line("player2", result.plan.entrants[1].name);
+    page += line("games", games_text(result) + " (" + conditions(result.plan.options) + ")");
     page += line("wins", std::to_string(sum.wins));
     page += line("draws", std::to_string(sum.draws));
     page += line("losses", std::to_string(sum.losses));
@@ -190,10 +253,13 @@ std::string text(const Result& result)
     page += line("score", with_decimals(100 * sum.score(), 1) + " %");
     page += line("95 % range", sure_range(sum));
     page += line("elo", tournament::to_string(tournament::elo(sum)));
+    if (const auto& sprt = result.plan.options.sprt) {
+        page += line("sprt", sprt_text(sum.pairs, *sprt));
+    }
     page += line("repetitions", std::to_string(times_of(sum.endings, "repetition")));
     page += line("failures 1", failures(sum.conduct[0]));
     page += line("failures 2", failures(sum.conduct[1]));
-    return page + notes(result);
+    return page + notes(result.plan);
 }
 
 std::string csv(const Result& result)
@@ -205,6 +271,15 @@ std::string csv(const Result& result)
         values += (values.empty() ? "" : ",") + csv_field(column.value);
     }
     return names + "\n" + values + "\n";
+}
+
+std::string opening_line(const OpeningLine& opening, double ahead)
+{
+    std::string pits;
+    for (const mancala::Pit pit : opening) {
+        pits += std::to_string(pit.number()) + " ";
+    }
+    return line(pits, "# " + tournament::signed_number(ahead));
 }
 
 std::string times(const Result& result)

@@ -31,7 +31,7 @@ void add_games(Digest& digest, players::Kind first, players::Kind second)
     const auto two = players::make_player(second);
     tournament::Schedule schedule(games_a_pair, seed);
     while (const auto pairing = schedule.next()) {
-        const Game game = play_game(Setup{}, {one.get(), two.get()}, *pairing);
+        const Game game = play_game(Setup{}, {one.get(), two.get()}, *pairing).value();
         for (const mancala::Move& move : game.moves) {
             digest.add(mancala::number_of(move.player));
             digest.add(move.pit.number());

@@ -62,7 +62,7 @@ Game between(Kind first, Kind second, const Setup& setup, const Pairing& which)
 {
     const auto one = players::make_player(first);
     const auto two = players::make_player(second);
-    return play_game(setup, {one.get(), two.get()}, which);
+    return play_game(setup, {one.get(), two.get()}, which).value();
 }
 
 } // namespace
@@ -120,7 +120,7 @@ TEST_CASE("an answer that is no legal move is counted by reason and costs a rand
     broken.text = "variable name expected";
     Stubborn errors(Choice{.failure = broken});
     Stubborn outside(Choice{.pit = 13});
-    const Game game = play_game(Setup{}, {&errors, &outside}, pairing(1));
+    const Game game = play_game(Setup{}, {&errors, &outside}, pairing(1)).value();
     const auto& [one, two] = game.report.conduct;
     CHECK(one.failures == tournament::Counts{{"error", one.moves}});
     CHECK(one.first_message == "p.cando:3: variable name expected");
@@ -134,7 +134,7 @@ TEST_CASE("a pit that has become empty is a failure only then")
 {
     Stubborn always_three(Choice{.pit = 3});
     const auto random = players::make_player(Kind::random);
-    const Game game = play_game(Setup{}, {&always_three, random.get()}, pairing(2));
+    const Game game = play_game(Setup{}, {&always_three, random.get()}, pairing(2)).value();
     const auto& conduct = game.report.conduct[0];
     CHECK(conduct.failures.size() == 1);
     CHECK(conduct.failures.at("empty") > 0);
@@ -172,10 +172,54 @@ TEST_CASE("the opening by first pits takes each pit in turn, from both sides")
     for (std::uint64_t number = 0; number < 26; ++number) {
         Pairing now = pairing(1);
         now.number = number;
-        const Game game = play_game(setup, {random.get(), random.get()}, now);
+        const Game game = play_game(setup, {random.get(), random.get()}, now).value();
         CHECK(game.moves.front().pit == Pit(1 + static_cast<int>(number / 2 % 12)));
         CHECK(game.moves.front().player == mancala::Player::one);
     }
+}
+
+TEST_CASE("a listed opening begins both games of a pair, then comes the next one")
+{
+    const Setup setup{.opening = Opening::listed,
+                      .openings = {{Pit(4), Pit(2)}, {Pit(7)}, {Pit(1), Pit(9), Pit(3)}}};
+    const auto random = players::make_player(Kind::random);
+    for (std::uint64_t number = 0; number < 14; ++number) {
+        Pairing now = pairing(1, number);
+        now.number = number;
+        const Game game = play_game(setup, {random.get(), random.get()}, now).value();
+        const auto& opening = setup.openings.at(number / 2 % 3);
+        CHECK(mancala_match::listed_opening(now, 3) == number / 2 % 3);
+        for (std::size_t i = 0; i < opening.size(); ++i) {
+            CHECK(game.moves[i].pit == opening[i]);
+        }
+        const auto& conduct = game.report.conduct;
+        CHECK(conduct[0].moves + conduct[1].moves == game.moves.size() - opening.size());
+    }
+}
+
+TEST_CASE("a game that is told to stop ends with nothing, and its players are told")
+{
+    std::stop_source source;
+    class Stopping final : public players::Player
+    {
+      public:
+        explicit Stopping(std::stop_source& source)
+            : source_(source)
+        {
+        }
+        Choice choose(const mancala::Position&, std::uint64_t, base::Budget& budget) override
+        {
+            CHECK_FALSE(budget.stop_requested());
+            source_.request_stop();
+            CHECK(budget.stop_requested());
+            return {};
+        }
+
+      private:
+        std::stop_source& source_;
+    };
+    Stopping stopping(source);
+    CHECK_FALSE(play_game(Setup{}, {&stopping, &stopping}, pairing(1), source.get_token()));
 }
 
 TEST_SUITE_END();

@@ -1,23 +1,39 @@
 #include "app/mancala_match/match.hpp"
 #include "app/mancala_match/report.hpp"
+#include "support/temporary_directory.hpp"
 
 #include <doctest/doctest.h>
 
-using mancala_match::entrant;
+#include <fstream>
+
 using mancala_match::Options;
+using mancala_match::plan_of;
+using mancala_match::play_match;
 using mancala_match::Result;
+using tournament::End;
 
 namespace {
 
-Result match(const char* first, const char* second, unsigned jobs)
+Options options(const char* first, const char* second, unsigned jobs)
 {
     Options options;
     options.players = {first, second};
     options.games = 61;
     options.seed = 9;
     options.jobs = jobs;
-    return {options, options.players,
-            play_match(options, {entrant(first).value(), entrant(second).value()})};
+    return options;
+}
+
+Result match(const char* first, const char* second, unsigned jobs)
+{
+    return play_match(plan_of(options(first, second, jobs)).value());
+}
+
+std::string file_with(const support::TemporaryDirectory& folder, const char* text)
+{
+    std::string path = folder.path() / "openings";
+    std::ofstream(path) << text;
+    return path;
 }
 
 } // namespace
@@ -45,14 +61,62 @@ TEST_CASE("a match has as many games as asked for, told from the first player's 
     CHECK(weak.standings.mean_margin() < 0);
 }
 
-TEST_CASE("the exit code tells whether a player broke off")
+TEST_CASE("the exit code tells whether a player broke off, or the match was stopped")
 {
-    tournament::Standings standings;
-    CHECK(mancala_match::exit_code(standings) == 0);
-    standings.conduct[0].failures["empty"] = 3;
-    CHECK(mancala_match::exit_code(standings) == 0);
-    standings.conduct[1].failures["error"] = 1;
-    CHECK(mancala_match::exit_code(standings) == 1);
+    Result result;
+    CHECK(mancala_match::exit_code(result) == 0);
+    result.standings.conduct[0].failures["empty"] = 3;
+    CHECK(mancala_match::exit_code(result) == 0);
+    result.standings.conduct[1].failures["error"] = 1;
+    CHECK(mancala_match::exit_code(result) == 1);
+    result.end = End::asked;
+    CHECK(mancala_match::exit_code(result) == 3);
+}
+
+TEST_CASE("a test ends the match where its pairs decide, at the same game with any number of jobs")
+{
+    Options wanted = options("gemein", "normal", 1);
+    wanted.games = std::nullopt;
+    wanted.sprt = tournament::Hypotheses{.elo0 = 0, .elo1 = 50};
+    const Result one = play_match(plan_of(wanted).value());
+    CHECK(one.end == End::enough);
+    CHECK(one.plan.games == 40'000);
+    CHECK(one.standings.games() % 2 == 0);
+    CHECK(tournament::verdict(one.standings.pairs, *wanted.sprt) == tournament::Verdict::h1);
+    for (const unsigned jobs : {2U, 3U, 4U, 5U}) {
+        wanted.jobs = jobs;
+        const Result several = play_match(plan_of(wanted).value());
+        CHECK(mancala_match::text(one) == mancala_match::text(several));
+    }
+    // One pair less had not decided it.
+    wanted.games = one.standings.games() - 1;
+    CHECK(play_match(plan_of(wanted).value()).end == End::all_played);
+}
+
+TEST_CASE("a list of openings is played once from both sides unless more games are wanted")
+{
+    const support::TemporaryDirectory folder;
+    Options wanted = options("normal", "random", 1);
+    wanted.opening = mancala_match::Opening::listed;
+    wanted.openings_file = file_with(folder, "1\n7 4\n4 2 # after a bonus move\n");
+    wanted.games = std::nullopt;
+    CHECK(play_match(plan_of(wanted).value()).standings.games() == 6);
+    wanted.games = 9;
+    CHECK(play_match(plan_of(wanted).value()).standings.games() == 9);
+    wanted.games = std::nullopt;
+    wanted.sprt = tournament::Hypotheses{};
+    CHECK(plan_of(wanted)->games == 6);
+}
+
+TEST_CASE("a plan with a wrong player or list of openings fails with the reason")
+{
+    CHECK(plan_of(options("normal", "nobody", 1)).error().text.find("no such player") == 0);
+    CHECK(plan_of(options("nobody", "normal", 1)).error().text.find("no such player") == 0);
+    const support::TemporaryDirectory folder;
+    Options wanted = options("normal", "random", 1);
+    wanted.opening = mancala_match::Opening::listed;
+    wanted.openings_file = file_with(folder, "1\n13\n");
+    CHECK(plan_of(wanted).error().line == 2);
 }
 
 TEST_SUITE_END();

@@ -15,8 +15,10 @@ namespace {
 Result played()
 {
     Result result;
-    result.options.seed = 7;
-    result.names = {"normal", "extern1"};
+    result.plan.options.seed = 7;
+    result.plan.games = 100;
+    result.plan.entrants[0].name = "normal";
+    result.plan.entrants[1].name = "extern1";
     tournament::Standings& sum = result.standings;
     sum.wins = 50;
     sum.draws = 20;
@@ -82,9 +84,9 @@ TEST_CASE("the text names games, results, Elo difference and failures")
 TEST_CASE("a player who thinks by the clock is named, since another run plays other games")
 {
     Result result = played();
-    result.timed = {"meister:20ms"};
-    const std::string note = "note          meister:20ms thinks by the clock: another run plays "
-                             "other games\n";
+    result.plan.entrants[0].measure = mancala_match::Measure::clock;
+    const std::string note = "note          normal thinks by the clock: another run plays other "
+                             "games\n";
     CHECK(mancala_match::text(result) == mancala_match::text(played()) + note);
     CHECK(mancala_match::csv(result) == mancala_match::csv(played()));
 }
@@ -120,7 +122,8 @@ TEST_CASE("CSV has one line of names and one of values, as many of one as of the
 TEST_CASE("names with commas, quotes and line ends are quoted")
 {
     Result result = played();
-    result.names = {"a,b", "say \"no\"\n"};
+    result.plan.entrants[0].name = "a,b";
+    result.plan.entrants[1].name = "say \"no\"\n";
     CHECK(mancala_match::csv(result).find("\n\"a,b\",\"say \"\"no\"\"\n\",100,") !=
           std::string::npos);
 }
@@ -142,18 +145,70 @@ TEST_CASE("where there is no number there is a dash, never nan or inf")
 
 TEST_CASE("a game's line names who began, by how much he won and how it ended")
 {
-    mancala_match::Options options;
+    mancala_match::Plan plan;
+    plan.entrants[0].name = "normal";
+    plan.entrants[1].name = "taktik";
     tournament::Pairing pairing{
         .number = 3, .opening_seed = 1, .game_seed = 1, .sides = tournament::Sides::swapped};
     tournament::GameReport report;
     report.margin = 4;
     report.ending = "natural";
-    CHECK(mancala_match::game_line(options, {"normal", "taktik"}, pairing, report) ==
+    CHECK(mancala_match::game_line(plan, pairing, report) ==
           "game    4  taktik - normal  +4  natural\n");
-    options.opening = mancala_match::Opening::first;
+    plan.options.opening = mancala_match::Opening::first;
     pairing.sides = tournament::Sides::as_named;
-    CHECK(mancala_match::game_line(options, {"normal", "taktik"}, pairing, report) ==
+    CHECK(mancala_match::game_line(plan, pairing, report) ==
           "game    4  first pit  2  normal - taktik  +4  natural\n");
+    plan.options.opening = mancala_match::Opening::listed;
+    plan.openings.resize(5);
+    pairing.number = 18;
+    CHECK(mancala_match::game_line(plan, pairing, report) ==
+          "game   19  opening   5  normal - taktik  +4  natural\n");
+}
+
+TEST_CASE("a match that ended early says how many games there might have been")
+{
+    Result result = played();
+    result.plan.games = 400;
+    result.plan.options.opening = mancala_match::Opening::listed;
+    result.plan.options.openings_file = "my.openings";
+    for (const auto end : {tournament::End::asked, tournament::End::enough}) {
+        result.end = end;
+        CHECK(mancala_match::text(result).find(
+                  "\ngames         100 of 400 (seed 7, opening my.openings, 4 stones)\n") !=
+              std::string::npos);
+    }
+    CHECK(value_of(mancala_match::csv(result), "games") == "100");
+    CHECK(value_of(mancala_match::csv(result), "opening") == "my.openings");
+}
+
+TEST_CASE("a test says which difference the pairs are taken for, and by how much")
+{
+    Result result = played();
+    CHECK(value_of(mancala_match::csv(result), "sprt") == "-");
+    CHECK(value_of(mancala_match::csv(result), "llr") == "-");
+    struct Row
+    {
+        tournament::Hypotheses sprt;
+        const char* text = "";
+        const char* word = "";
+    };
+    for (const Row& row : {Row{{.elo0 = 0, .elo1 = 20},
+                               "undecided between H0 (elo 0) and H1 (elo 20); llr ",
+                               "undecided"},
+                           Row{{.elo0 = -200, .elo1 = 0.5, .alpha = 0.1, .beta = 0.2},
+                               "H1 (elo 0.5) accepted against H0 (elo -200); llr ",
+                               "H1"},
+                           Row{{.elo0 = 100, .elo1 = 300},
+                               "H0 (elo 100) accepted against H1 (elo 300); llr ",
+                               "H0"}}) {
+        result.plan.options.sprt = row.sprt;
+        CHECK(mancala_match::text(result).find("\nsprt          " + std::string(row.text)) !=
+              std::string::npos);
+        CHECK(value_of(mancala_match::csv(result), "sprt") == row.word);
+    }
+    CHECK(mancala_match::text(result).find(
+              ", bounds -2.94 and +2.94, alpha 0.05, beta 0.05\nrepetitions") != std::string::npos);
 }
 
 TEST_SUITE_END();

@@ -1,0 +1,109 @@
+#include "app/mancala_match/openings.hpp"
+
+#include "app/glue/atomic_file.hpp"
+#include "core/base/encoding.hpp"
+#include "core/base/text_lines.hpp"
+#include "core/mancala/rules.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+namespace mancala_match {
+
+namespace {
+
+constexpr std::string_view blanks = " \t";
+
+/// The next word behind `at`, which then stands behind it; an empty one at the end.
+std::string_view next_word(std::string_view line, std::size_t& at)
+{
+    const std::size_t begin = std::min(line.find_first_not_of(blanks, at), line.size());
+    at = std::min(line.find_first_of(blanks, begin), line.size());
+    return line.substr(begin, at - begin);
+}
+
+std::optional<mancala::Pit> pit_in(std::string_view word)
+{
+    int number = 0;
+    const char* const end = word.data() + word.size();
+    const auto [last, error] = std::from_chars(word.data(), end, number);
+    const bool is_pit =
+        error == std::errc{} && last == end && number >= 1 && number <= mancala::Pit::count;
+    return is_pit ? std::optional(mancala::Pit(number)) : std::nullopt;
+}
+
+/// Plays the word's pit in the position, or says why that cannot begin a game.
+std::optional<std::string>
+play(mancala::Position& position, OpeningLine& opening, std::string_view word)
+{
+    const auto pit = pit_in(word);
+    if (!pit) {
+        return "no pit of 1 to 12: " + base::escape_control(word);
+    }
+    if (mancala::refusal(position, *pit)) {
+        return "pit " + std::to_string(pit->number()) + " is empty here";
+    }
+    const mancala::Outcome outcome = mancala::play(position, *pit);
+    if (outcome.over) {
+        return "the game is over after this move";
+    }
+    position = outcome.position;
+    opening.push_back(*pit);
+    return std::nullopt;
+}
+
+/// The opening in a line without its remark; empty if there is none. The failure knows its column
+/// alone.
+base::Result<OpeningLine> read_line(std::string_view line, int stones)
+{
+    OpeningLine opening;
+    mancala::Position position = mancala::initial(stones);
+    std::size_t at = 0;
+    for (auto word = next_word(line, at); !word.empty(); word = next_word(line, at)) {
+        if (auto reason = play(position, opening, word)) {
+            base::Diagnostic diagnostic;
+            diagnostic.column = static_cast<int>(at - word.size()) + 1;
+            diagnostic.text = std::move(*reason);
+            return base::failure(std::move(diagnostic));
+        }
+    }
+    return opening;
+}
+
+} // namespace
+
+base::Result<std::vector<OpeningLine>>
+read_openings(std::string_view text, const std::string& file, int stones)
+{
+    std::vector<OpeningLine> openings;
+    int number = 0;
+    for (const std::string_view line : base::text_lines(text)) {
+        ++number;
+        auto opening = read_line(line.substr(0, line.find('#')), stones);
+        if (!opening) {
+            base::Diagnostic diagnostic = opening.error();
+            diagnostic.file = file;
+            diagnostic.line = number;
+            diagnostic.source_line = std::string(line);
+            return base::failure(std::move(diagnostic));
+        }
+        if (!opening->empty()) {
+            openings.push_back(std::move(*opening));
+        }
+    }
+    if (openings.empty()) {
+        return base::failure({file, 0, 0, "there is no opening in it", ""});
+    }
+    return openings;
+}
+
+base::Result<std::vector<OpeningLine>> load_openings(const std::string& file, int stones)
+{
+    constexpr std::size_t most_bytes = 1'000'000;
+    return glue::read_whole_file(file, most_bytes).and_then([&](const std::string& text) {
+        return read_openings(text, file, stones);
+    });
+}
+
+} // namespace mancala_match
