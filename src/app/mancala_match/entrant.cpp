@@ -1,6 +1,8 @@
 #include "app/mancala_match/entrant.hpp"
 
+#include "app/glue/atomic_file.hpp"
 #include "app/glue/script_player.hpp"
+#include "core/base/checksum.hpp"
 #include "core/engine/meister.hpp"
 #include "core/players/roster.hpp"
 
@@ -33,8 +35,13 @@ base::Result<Entrant> extern_entrant(const std::string& word, const std::string&
     if (path.empty()) {
         return base::failure(diagnostic_of(word + " needs --" + word + " FILE"));
     }
-    return glue::load_player_file(path).map([&](const glue::PlayerFile& file) {
-        return Entrant{word + " " + path, Measure::work,
+    constexpr std::size_t most_bytes = 10'000'000;
+    const auto bytes = glue::read_whole_file(path, most_bytes);
+    if (!bytes) {
+        return base::failure(bytes.error());
+    }
+    return glue::read_player_file(path, *bytes).map([&](const glue::PlayerFile& file) {
+        return Entrant{word + " " + path, Measure::work, base::checksum(*bytes),
                        [file] { return glue::make_script_player(file); }};
     });
 }
@@ -95,7 +102,8 @@ base::Result<Entrant> meister_entrant(const std::string& word)
     auto weights = path.empty() ? engine::built_in_weights() : weights_in(path);
     return std::move(weights).map([&](const engine::NetWeights& read) {
         return Entrant{
-            word, timed ? Measure::clock : Measure::work, [effort, read] {
+            word, timed ? Measure::clock : Measure::work, base::checksum(engine::write_net(read)),
+            [effort, read] {
                 return std::visit(
                     [&](auto amount) { return std::make_unique<engine::Meister>(amount, read); },
                     effort);
@@ -117,7 +125,8 @@ base::Result<Entrant> entrant(const std::string& word,
         return meister_entrant(word);
     }
     if (const auto kind = players::kind_named(word)) {
-        return Entrant{word, Measure::work, [kind = *kind] { return players::make_player(kind); }};
+        return Entrant{word, Measure::work, 0,
+                       [kind = *kind] { return players::make_player(kind); }};
     }
     std::string text = "no such player: " + word + " (there are";
     for (const players::Kind kind : players::all_kinds) {

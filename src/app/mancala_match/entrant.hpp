@@ -22,6 +22,8 @@ struct Entrant
 {
     std::string name;
     Measure measure = Measure::work;
+    /// A checksum of the file that he is made of or of Meister's weights; 0 for who has none.
+    std::uint64_t content = 0;
     /// A player of one's own for each thread.
     std::function<std::unique_ptr<players::Player>()> make;
 };

@@ -1,10 +1,13 @@
 // mancala-match: reads the command line, finds the players, plays and prints.
+#include "app/mancala_match/game_file.hpp"
+#include "app/mancala_match/interrupt.hpp"
 #include "app/mancala_match/opening_finder.hpp"
 #include "app/mancala_match/report.hpp"
 #include "app/mancala_match/signature.hpp"
 
 #include <exception>
 #include <iostream>
+#include <memory>
 
 namespace {
 
@@ -22,15 +25,25 @@ int run_match(const Options& options)
     if (!plan) {
         return refuse(plan.error());
     }
+    std::unique_ptr<GameFile> file;
+    if (!options.state_file.empty()) {
+        auto opened = GameFile::open(options.state_file, settings_of(*plan));
+        if (!opened) {
+            return refuse(opened.error());
+        }
+        file = std::move(*opened);
+    }
+    const Interrupt interrupt;
     const auto list = [&](const tournament::Pairing& pairing,
                           const tournament::GameReport& report) {
         if (options.listing == Listing::games) {
             std::cout << game_line(*plan, pairing, report) << std::flush;
         }
     };
-    const Result result = play_match(*plan, list);
+    const Result result =
+        play_match(*plan, {.told = list, .file = file.get(), .stop = interrupt.token()});
     std::cout << (options.output == Output::csv ? csv(result) : text(result)) << std::flush;
-    std::cerr << times(result);
+    std::cerr << times(result) << farewell(result);
     return exit_code(result);
 }
 

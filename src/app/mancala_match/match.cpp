@@ -1,5 +1,7 @@
 #include "app/mancala_match/match.hpp"
 
+#include "app/mancala_match/game_file.hpp"
+
 #include <vector>
 
 namespace mancala_match {
@@ -18,15 +20,26 @@ std::vector<Players> players_for(unsigned threads, const std::array<Entrant, 2>&
     return players;
 }
 
+/// The game out of the file, or else played and put there.
 std::optional<tournament::GameReport> play(const Setup& setup,
                                            const Players& players,
                                            const tournament::Pairing& pairing,
+                                           GameFile* file,
                                            const std::stop_token& stop)
 {
+    if (const auto* known = file == nullptr ? nullptr : file->find(pairing.number)) {
+        return *known;
+    }
     const std::size_t first = pairing.sides == tournament::Sides::as_named ? 0 : 1;
     auto game =
         play_game(setup, {players.at(first).get(), players.at(1 - first).get()}, pairing, stop);
-    return game ? std::optional(std::move(game->report)) : std::nullopt;
+    if (!game) {
+        return std::nullopt;
+    }
+    if (file != nullptr) {
+        file->add(pairing.number, game->report);
+    }
+    return std::move(game->report);
 }
 
 std::uint64_t usual_games(const Options& options, std::size_t openings)
@@ -70,7 +83,7 @@ base::Result<Plan> plan_of(const Options& options)
     return plan;
 }
 
-Result play_match(const Plan& plan, const GameListener& told, const std::stop_token& stop)
+Result play_match(const Plan& plan, const Surroundings& around)
 {
     const Options& options = plan.options;
     const Setup setup{options.opening, options.stones, options.budget, plan.openings};
@@ -79,19 +92,18 @@ Result play_match(const Plan& plan, const GameListener& told, const std::stop_to
     result.end = tournament::run(
         tournament::Schedule(plan.games, options.seed), options.jobs,
         {.play =
-             [&](const tournament::Pairing& pairing, unsigned thread,
-                 const std::stop_token& asked) {
-                 return play(setup, players.at(thread), pairing, asked);
+             [&](const tournament::Pairing& pairing, unsigned thread, const std::stop_token& stop) {
+                 return play(setup, players.at(thread), pairing, around.file, stop);
              },
          .collect =
              [&](const tournament::Pairing& pairing, const tournament::GameReport& report) {
                  result.standings.add(pairing.sides, report);
-                 if (told) {
-                     told(pairing, report);
+                 if (around.told) {
+                     around.told(pairing, report);
                  }
                  return after_game(options, result.standings.pairs);
              }},
-        stop);
+        around.stop);
     return result;
 }
 

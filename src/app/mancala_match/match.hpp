@@ -27,13 +27,21 @@ struct Result
     tournament::End end = tournament::End::all_played;
 };
 
-/// Hears of each game in the order of the schedule.
-using GameListener = std::function<void(const tournament::Pairing&, const tournament::GameReport&)>;
+class GameFile;
+
+/// What a match has to do with the world; all of it may be left out.
+struct Surroundings
+{
+    /// Hears of each game in the order of the schedule.
+    std::function<void(const tournament::Pairing&, const tournament::GameReport&)> told = {};
+    GameFile* file = nullptr; ///< has the games of an earlier run and takes new ones
+    std::stop_token stop = {};
+};
 
 /// Plays until all games are over, the test of the options has its verdict or somebody asks for a
-/// stop. The standings are told by the entrants; the same for any number of jobs, but for the time.
-[[nodiscard]] Result
-play_match(const Plan& plan, const GameListener& told = {}, const std::stop_token& stop = {});
+/// stop. The standings are told by the entrants; the same for any number of jobs, and whether the
+/// match was ever stopped or not, but for the time.
+[[nodiscard]] Result play_match(const Plan& plan, const Surroundings& around = {});
 
 /// What the program ends with: a stop, else whether a player broke off with an error in any game.
 [[nodiscard]] int exit_code(const Result& result);

@@ -23,7 +23,7 @@ constexpr const char* footer =
     "Each opening is played from both sides; the two games are a pair. Standard output depends on\n"
     "the seed alone, not on --jobs, unless a player thinks by the clock; the time per move goes to\n"
     "standard error. Exit status: 0 done, 1 a player broke off with an error at least once, 2 wrong\n"
-    "options or a file that does not load.";
+    "options or a file that does not load, 3 stopped, as by Ctrl-C, with the result so far.";
 
 const std::map<std::string, Opening> openings{
     {"random", Opening::random}, {"none", Opening::none}, {"first", Opening::first}};
@@ -53,6 +53,13 @@ void add_match(CLI::App& app, Options& options)
         ->check(CLI::Range(1U, most_jobs))
         ->type_name("J")
         ->capture_default_str();
+    app.add_option("--state", options.state_file,
+                   "keep the games in a file as they end; with the same settings the match goes on "
+                   "where it was stopped")
+        ->check([](const std::string& file) {
+            return std::string(file.empty() ? "the name of a file is missing" : "");
+        })
+        ->type_name("FILE");
     app.add_option("--stones", options.stones, "stones in each pit at the start")
         ->check(CLI::Range(mancala::least_stones_per_pit, mancala::most_stones_per_pit))
         ->type_name("N")

@@ -41,6 +41,7 @@ struct Options
     std::array<std::string, 2> players; ///< as named by the user; empty where no match is wanted
     std::array<std::string, 2> extern_files; ///< player files of "extern1" and "extern2"
     std::optional<std::uint64_t> games;      ///< with a test the most there may be
+    std::string state_file;                  ///< from which the match goes on; empty for none
     std::uint64_t seed = 1;
     unsigned jobs = 1;
     Opening opening = Opening::random;

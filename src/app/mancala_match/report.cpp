@@ -273,6 +273,17 @@ std::string csv(const Result& result)
     return names + "\n" + values + "\n";
 }
 
+std::string farewell(const Result& result)
+{
+    if (result.end != tournament::End::asked) {
+        return "";
+    }
+    const bool kept = !result.plan.options.state_file.empty();
+    return "mancala-match: stopped after game " + games_text(result) +
+           (kept ? "; the same command goes on from there\n"
+                 : "; with --state FILE it could go on from there\n");
+}
+
 std::string opening_line(const OpeningLine& opening, double ahead)
 {
     std::string pits;

@@ -20,6 +20,9 @@ namespace mancala_match {
 /// value that does not exist is "-".
 [[nodiscard]] std::string csv(const Result& result);
 
+/// How a match that was stopped goes on; empty for any other.
+[[nodiscard]] std::string farewell(const Result& result);
+
 /// A line of a list of openings, with how far ahead player 1 is, in stones, as a remark.
 [[nodiscard]] std::string opening_line(const OpeningLine& opening, double ahead);
 
