@@ -14,9 +14,10 @@ class Handshake(LinkTest):
         guest = self.guest(host.address(), "--stones", "5")
         for side, words in ((host, "4 stones per pit, the partner has 5"),
                             (guest, "5 stones per pit, the partner has 4")):
-            wait_until(lambda: side.phase() == "refused", "it is refused")
             wait_until(lambda: words in side.messages(), f"{words}: {side.messages()}")
-        self.assertEqual(host.ask("CallZug 1"), "0", "the game goes on alone")
+        wait_until(lambda: guest.phase() == "refused", "the guest gives up")
+        self.assertEqual(host.phase(), "waiting")
+        self.wait_until_linked(host, self.guest(host.address()))
 
     def test_a_game_that_runs_on_one_side_is_refused(self):
         host = self.host()
@@ -36,7 +37,8 @@ class Beginning(LinkTest):
         host = self.host()
         self.assertEqual(self.code_file.stat().st_mode & 0o777, 0o600)
         code = self.code_file.read_text().strip()
-        wait_until(lambda: code in host.messages(), "it is told")
+        wait_until(lambda: f"code in {self.code_file}" in host.messages(), "the file is told")
+        self.assertNotIn(code, host.messages())
         with open(f"/proc/{host.program.process.pid}/cmdline", "rb") as words:
             self.assertNotIn(code.encode(), words.read())
 
@@ -96,6 +98,20 @@ class Beginning(LinkTest):
                       ["--listen", "1", "--connect", "h:1"], ["--seat", "3"]):
             done = subprocess.run([MANCALA, "--headless", *words], capture_output=True, timeout=60)
             self.assertEqual(done.returncode, 2, words)
+
+    def test_a_link_that_cannot_begin_ends_a_program_without_a_face(self):
+        host = self.host()
+        other = self.code_file.with_name("other")
+        other.write_text("no code\n")
+        other.chmod(0o600)
+        for words in (["--listen", host.address()], ["--listen", "0", "--code-file", other]):
+            place = Place()
+            self.addCleanup(place.remove)
+            done = subprocess.run([MANCALA, "--headless", *HUMANS, *words], capture_output=True,
+                                  text=True, timeout=60, env=place.environment)
+            self.assertEqual(done.returncode, 20, done.stderr)
+            self.assertIn("Verbindung: ", done.stderr)
+        self.assertEqual(other.read_text(), "no code\n")
 
 
 class Silence(LinkTest):

@@ -1,6 +1,11 @@
 #!/usr/bin/env python3
-"""One of two linked programs dies and is started anew: it gets the whole list from the other."""
-from link_case import HUMANS, LinkTest, Side, main, wait_until
+"""One of two linked programs dies and is started anew, or a third one wants in. The command line is
+MANCALA LINE_LINK."""
+import sys
+
+LINE_LINK = sys.argv.pop(2)
+from line_peer import Peer  # noqa: E402
+from link_case import HUMANS, LinkTest, Side, main, wait_until  # noqa: E402
 
 
 class Deaths(LinkTest):
@@ -45,10 +50,19 @@ class Deaths(LinkTest):
     def test_a_third_program_does_not_get_in_between(self):
         host, guest = self.linked()
         self.play(host, guest, 3)
-        # Of another user of the same code: known by another name.
+        other = Peer(LINE_LINK, self, host.address(), self.code_file.read_text().strip())
+        other.wait_for("trouble ", "taken")
+        self.assertEqual((host.phase(), guest.phase()), ("linked", "linked"))
+        self.play(host, guest, 1)
+        self.assert_equal_soon(host, guest)
+
+    def test_the_same_user_at_the_same_machine_takes_his_own_place(self):
+        host, guest = self.linked()
+        self.play(host, guest, 3)
         other = Side(self, [*HUMANS, "--connect", host.address(), "--code-file", self.code_file])
-        wait_until(lambda: "linked" in (other.phase(), guest.phase()), "one of them is the guest")
-        self.assertEqual(len(host.moves().split()), 3)
+        self.wait_until_linked(host, other)
+        self.assertEqual(other.moves(), host.moves())
+        wait_until(lambda: guest.phase() != "linked", "the first one knows")
 
 
 main()

@@ -1,16 +1,11 @@
 #!/usr/bin/env python3
 """A partner who knows the code: one that speaks the documented protocol from another program, and
 those that mean harm. The command line is MANCALA LINE_LINK."""
-import pathlib
-import queue
-import subprocess
 import sys
-import threading
 
 LINE_LINK = sys.argv.pop(2)
-from link_case import PATIENCE_OF_PEER, LinkTest, main, wait_until  # noqa: E402
-
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "port"))
+from line_peer import Peer  # noqa: E402
+from link_case import LinkTest, main, wait_until  # noqa: E402
 
 
 def hash_word(pits, stores, to_move, moves, stage):
@@ -31,39 +26,8 @@ def hello(seat="any", stones=4, protocol="1.0", game="none", moves=0, hash_of=FR
             f"seat={seat} game={game} moves={moves} hash={hash_of} kind=human name=Py")
 
 
-class Peer:
-    """Another program that calls; it says what the test wants."""
-
-    def __init__(self, test, address, code):
-        self.process = subprocess.Popen([LINE_LINK, "call", address, code, "quick"],
-                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        stderr=subprocess.STDOUT)
-        self.heard = queue.Queue()
-        self.seen = []
-        self.reader = threading.Thread(target=self.read, daemon=True)
-        self.reader.start()
-        test.addCleanup(self.stop)
-
-    def read(self):
-        for line in self.process.stdout:
-            self.heard.put(line.decode("utf-8", "replace").rstrip("\n"))
-        self.heard.put(None)
-
-    def wait_for(self, begin):
-        while True:
-            line = self.heard.get(timeout=PATIENCE_OF_PEER)
-            if line is None:
-                raise AssertionError(f"never heard {begin!r}, but {self.seen[-20:]}")
-            self.seen.append(line)
-            if line.startswith(begin):
-                return line
-
-    def say(self, *lines):
-        try:
-            self.process.stdin.write("".join(line + "\n" for line in lines).encode())
-            self.process.stdin.flush()
-        except BrokenPipeError:
-            pass
+class Player(Peer):
+    """One that speaks the protocol."""
 
     def link(self):
         """The handshake of a guest; the line `state` that ends it."""
@@ -71,16 +35,6 @@ class Peer:
         self.wait_for("line hello")
         self.say(hello(), f"state {NONE} 0 0 ready 0 {FRESH} 0 none")
         return self.wait_for("line state")
-
-    def stop(self):
-        self.process.kill()
-        self.process.wait()
-        self.reader.join()
-        self.process.stdout.close()
-        try:
-            self.process.stdin.close()
-        except BrokenPipeError:
-            pass
 
 
 class Partner(LinkTest):
@@ -92,7 +46,7 @@ class Partner(LinkTest):
         """A host and a partner of its own for each deed: whoever was cut off waits ever longer."""
         self.code_file.unlink(missing_ok=True)
         self.game = self.host()
-        self.peer = Peer(self, self.game.address(), self.code_file.read_text().strip())
+        self.peer = Player(LINE_LINK, self, self.game.address(), self.code_file.read_text().strip())
 
     def assert_cut_off(self):
         self.peer.wait_for("lost")

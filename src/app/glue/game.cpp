@@ -61,7 +61,10 @@ std::optional<match::Denial> Game::submit(const match::Action& action, match::Or
 void Game::submit(const match::Action& action, match::Origin origin, const Decided& decided)
 {
     if (const auto denial = refusal(action, origin)) {
-        decided(denial);
+        const bool over = denial == match::Denial::no_game;
+        if (!over || referee_ == nullptr || !referee_->ends_link(action, decided)) {
+            decided(denial);
+        }
     } else if (referee_ == nullptr || !referee_->takes(action, origin, decided)) {
         decided(act(action, origin));
     }

@@ -46,6 +46,8 @@ class Game
     {
         return referee_ != nullptr ? referee_->view() : PartnerView{};
     }
+    /// As Referee has it; false without one.
+    bool settle_link(Settlement how) { return referee_ != nullptr && referee_->settle(how); }
     /// Does what the referee has ordered, pause or not. The sync hook is told of what is our own.
     void perform_ordered(const match::Action& action, match::Origin origin);
     /// The referee no longer holds a computer up.

@@ -52,7 +52,7 @@ void Partner::order(const PartnerOrder& wanted)
     } else if (const auto* calling = std::get_if<CallPartner>(&wanted)) {
         call(*calling);
     } else if (const auto* settlement = std::get_if<SettleDifference>(&wanted)) {
-        settle(settlement->how);
+        (void)settle(settlement->how);
     } else {
         end_link("");
     }
@@ -67,8 +67,13 @@ void Partner::listen(const ListenForPartner& wanted)
         show(PartnerPhase::none, text(config_.language, Text::link_no_address, {wanted.address}));
         return;
     }
+    const auto found = kept_code();
+    if (!found) {
+        show(PartnerPhase::none, base::to_string(found.error()));
+        return;
+    }
+    const std::optional<ipc::PartnerCode>& kept = *found;
     try {
-        const auto kept = kept_code();
         const ipc::PartnerCode code = kept ? *kept : ipc::PartnerCode::fresh();
         const mancala::Player seat = config_.seat.value_or(mancala::Player::one);
         host_.emplace(
@@ -123,18 +128,47 @@ void Partner::call(const CallPartner& wanted)
 }
 
 /// Of a script's file: a host that was killed comes back with the code that its guest knows.
-std::optional<ipc::PartnerCode> Partner::kept_code() const
+/// Nothing if a fresh one may be written there; what is something else is not ours to overwrite.
+base::Result<std::optional<ipc::PartnerCode>> Partner::kept_code() const
 {
-    if (config_.code_file.empty()) {
-        return std::nullopt;
+    using Kept = std::optional<ipc::PartnerCode>;
+    const auto status = std::filesystem::symlink_status(config_.code_file);
+    if (config_.code_file.empty() || !std::filesystem::exists(status)) {
+        return Kept();
     }
-    if (const auto kept = read_code_file(config_.code_file)) {
-        const auto code = ipc::PartnerCode::read(*kept);
-        if (const auto* good = std::get_if<ipc::PartnerCode>(&code)) {
-            return *good;
-        }
+    const auto bytes = read_code_file(config_.code_file);
+    if (!bytes) {
+        return base::failure(bytes.error());
     }
-    return std::nullopt;
+    const auto code = ipc::PartnerCode::read(*bytes);
+    const auto* const mistake = std::get_if<ipc::CodeMistake>(&code);
+    if (mistake == nullptr) {
+        return Kept(std::get<ipc::PartnerCode>(code));
+    }
+    if (*mistake == ipc::CodeMistake::empty) {
+        return Kept();
+    }
+    return base::failure(
+        {config_.code_file.string(), 0, 0, reason_text(config_.language, *mistake), ""});
+}
+
+/// The code of a pairing that has ended is good for nothing any more. The file may be another's by
+/// now.
+void Partner::forget_code() const
+{
+    if (!host_ || config_.code_file.empty() || view_.code.empty()) {
+        return;
+    }
+    const auto bytes = read_code_file(config_.code_file);
+    if (!bytes) {
+        return;
+    }
+    const auto code = ipc::PartnerCode::read(*bytes);
+    const auto* const good = std::get_if<ipc::PartnerCode>(&code);
+    if (good != nullptr && good->text() == view_.code) {
+        std::error_code ignored;
+        std::filesystem::remove(config_.code_file, ignored);
+    }
 }
 
 void Partner::begin(PartnerRole role)
@@ -144,6 +178,9 @@ void Partner::begin(PartnerRole role)
     view_.role = role;
     ++links_;
     abandoning_ = false;
+    lists_.clear();
+    difference_file_.clear();
+    differences_ = 0;
 }
 
 ipc::LinkEvents Partner::events()
@@ -218,17 +255,19 @@ void Partner::left()
     abandon_soon(PartnerPhase::none, std::string(text(config_.language, Text::link_left)));
 }
 
-void Partner::settle(Settlement how)
+bool Partner::settle(Settlement how)
 {
+    if (how == Settlement::end) {
+        const bool stood = link_ != nullptr;
+        end_link("");
+        return stood;
+    }
     pairing::Side* const one = side();
     if (one == nullptr || view_.phase != PartnerPhase::differing) {
-        return;
+        return false;
     }
-    switch (how) {
-    case Settlement::mine: one->settle(pairing::Settling::insist); break;
-    case Settlement::partners: one->settle(pairing::Settling::give_way); break;
-    case Settlement::end: end_link(""); break;
-    }
+    one->settle(how == Settlement::mine ? pairing::Settling::insist : pairing::Settling::give_way);
+    return true;
 }
 
 void Partner::end_link(std::string reason)
@@ -243,14 +282,10 @@ void Partner::end_link(std::string reason)
     }
 }
 
-/// The code of a pairing that has ended is good for nothing any more.
 void Partner::abandon()
 {
     game_.client_gone(partners_client);
-    if (host_ && was_linked() && !config_.code_file.empty()) {
-        std::error_code ignored;
-        std::filesystem::remove(config_.code_file, ignored);
-    }
+    forget_code();
     view_.phase = PartnerPhase::none;
     if (guest_) {
         guest_->forget_wishes();
@@ -260,9 +295,23 @@ void Partner::abandon()
     link_.reset();
     view_.code.clear();
     view_.seat.reset();
-    if (session().seats().remote()) {
-        game_.perform_ordered(match::SetSeats{seats_before_}, match::Origin::partner);
+    leave_seat();
+}
+
+/// All sit as before; but whoever was put into the own seat meanwhile stays there.
+void Partner::leave_seat()
+{
+    const auto remote = session().seats().remote();
+    if (!remote) {
+        return;
     }
+    const mancala::Player own = mancala::other(*remote);
+    const match::Seat& present = session().seats().of(own);
+    match::Seats seats = seats_before_;
+    if (present.kind != seat_taken_.kind || present.name != seat_taken_.name) {
+        seats.both.at(index_of(own)) = present;
+    }
+    game_.perform_ordered(match::SetSeats{seats}, match::Origin::partner);
 }
 
 void Partner::abandon_soon(PartnerPhase phase, std::string reason)
@@ -320,7 +369,12 @@ void Partner::tell_phase()
         view_.reason.empty() ? tell(Text::link_ended, {})
                              : tell(Text::link_refused, {view_.reason});
         break;
-    case PartnerPhase::waiting: tell(Text::link_waiting, {view_.address, view_.code}); break;
+    case PartnerPhase::waiting: {
+        const bool openly = config_.code_told == CodeTold::openly || config_.code_file.empty();
+        openly ? tell(Text::link_waiting, {view_.address, view_.code})
+               : tell(Text::link_waiting_file, {view_.address, config_.code_file.string()});
+        break;
+    }
     case PartnerPhase::connecting: tell(Text::link_connecting, {view_.address}); break;
     case PartnerPhase::linked: tell(Text::link_stands, {view_.name}); break;
     case PartnerPhase::separated: tell(Text::link_lost, {view_.name}); break;

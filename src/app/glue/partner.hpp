@@ -7,9 +7,11 @@
 #include "app/glue/partner_view.hpp"
 #include "app/glue/referee.hpp"
 #include "app/glue/texts.hpp"
+#include "core/base/result.hpp"
 #include "core/pairing/guest.hpp"
 #include "core/pairing/host.hpp"
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -25,6 +27,13 @@ namespace glue {
 
 class Game;
 
+/// How a waiting host says its code: a log that others may read gets only the name of the file.
+enum class CodeTold
+{
+    openly,
+    by_file
+};
+
 struct PartnerConfig
 {
     Language language = Language::german;
@@ -33,6 +42,7 @@ struct PartnerConfig
     std::optional<mancala::Player> seat{};
     /// A host's code is written there, or read if it is there already; empty for none.
     std::filesystem::path code_file{};
+    CodeTold code_told = CodeTold::openly;
     std::filesystem::path records{}; ///< where both lists are written when the games differ
     LinkFactory links = secure_links();
 };
@@ -59,14 +69,15 @@ class Partner final : private Referee, private pairing::Outside
   private:
     void listen(const ListenForPartner& wanted);
     void call(const CallPartner& wanted);
-    void settle(Settlement how);
     /// Unlinks; both go on with what they have.
     void end_link(std::string reason);
     void abandon();
     /// The same when the partner has said so: not from inside of what is then gone.
     void abandon_soon(PartnerPhase phase, std::string reason);
     void begin(PartnerRole role);
-    [[nodiscard]] std::optional<ipc::PartnerCode> kept_code() const;
+    [[nodiscard]] base::Result<std::optional<ipc::PartnerCode>> kept_code() const;
+    void forget_code() const;
+    void leave_seat();
     [[nodiscard]] ipc::LinkEvents events();
 
     void on_connected();
@@ -79,6 +90,8 @@ class Partner final : private Referee, private pairing::Outside
     objection(const match::Action& action) const override;
     bool takes(const match::Action& action, match::Origin origin, const Decided& decided) override;
     [[nodiscard]] bool holds_up_players() const override;
+    bool settle(Settlement how) override;
+    bool ends_link(const match::Action& action, const Decided& decided) override;
 
     [[nodiscard]] const match::Session& session() const override;
     void send(const std::string& line) override;
@@ -91,6 +104,8 @@ class Partner final : private Referee, private pairing::Outside
     void insisted() override;
     void left() override;
 
+    void write_lists(const std::string& lists);
+    [[nodiscard]] bool differs_too_often();
     [[nodiscard]] pairing::Outside& outside() { return *this; }
     [[nodiscard]] pairing::Side* side();
     [[nodiscard]] bool was_linked();
@@ -102,7 +117,12 @@ class Partner final : private Referee, private pairing::Outside
     Game& game_;
     PartnerConfig config_;
     PartnerView view_;
-    match::Seats seats_before_; ///< as they were before the link
+    match::Seats seats_before_;             ///< as they were before the link
+    match::Seat seat_taken_;                ///< the own one, as the link made it
+    std::string lists_;                     ///< as `difference_file_` has them
+    std::filesystem::path difference_file_; ///< of this pairing; empty before its first difference
+    int differences_ = 0;                   ///< in quick succession
+    std::chrono::steady_clock::time_point last_difference_;
     std::optional<pairing::Host> host_;
     std::optional<pairing::Guest> guest_;
     std::unique_ptr<ipc::LineLink> link_;

@@ -1,5 +1,6 @@
 // The partner's part in the game: what may happen here, what the host has ordered, and what both
 // must be told.
+#include "app/glue/atomic_file.hpp"
 #include "app/glue/difference_file.hpp"
 #include "app/glue/game.hpp"
 #include "app/glue/own_player.hpp"
@@ -8,26 +9,36 @@
 #include "core/pairing/deed.hpp"
 #include "ipc/event_loop.hpp"
 
+#include <chrono>
 #include <system_error>
 #include <utility>
 #include <variant>
 
 namespace glue {
 
+namespace {
+
+/// The game is the partner's, too, and goes not on.
+bool is_apart(PartnerPhase phase)
+{
+    return is_bound(phase) && phase != PartnerPhase::linked;
+}
+
+} // namespace
+
 std::optional<match::Denial> Partner::objection(const match::Action& action) const
 {
-    const bool ends_both =
-        view_.phase == PartnerPhase::separated && std::holds_alternative<match::EndGame>(action);
+    const bool ends_both = std::holds_alternative<match::EndGame>(action);
     const bool crosses = pairing::deed_of(action).has_value() && !ends_both;
-    const bool apart = is_bound(view_.phase) && view_.phase != PartnerPhase::linked;
-    return crosses && apart ? std::optional(match::Denial::separated) : std::nullopt;
+    return crosses && is_apart(view_.phase) ? std::optional(match::Denial::separated)
+                                            : std::nullopt;
 }
 
 bool Partner::takes(const match::Action& action, match::Origin origin, const Decided& decided)
 {
     const auto deed = pairing::deed_of(action);
-    if (view_.phase == PartnerPhase::separated && deed) {
-        // To end a game whose partner is away is to end the link, too; all else is objected to.
+    if (is_apart(view_.phase) && deed) {
+        // To end a game without the partner is to end the link, too; all else is objected to.
         loop_.post([this, action, origin, decided] {
             end_link("");
             game_.submit(action, origin, decided);
@@ -44,10 +55,21 @@ bool Partner::takes(const match::Action& action, match::Origin origin, const Dec
     return true;
 }
 
+bool Partner::ends_link(const match::Action& action, const Decided& decided)
+{
+    if (!std::holds_alternative<match::EndGame>(action) || !is_apart(view_.phase)) {
+        return false;
+    }
+    loop_.post([this, decided] {
+        end_link("");
+        decided(std::nullopt);
+    });
+    return true;
+}
+
 bool Partner::holds_up_players() const
 {
-    return (is_bound(view_.phase) && view_.phase != PartnerPhase::linked) ||
-           (guest_ && guest_->is_waiting());
+    return is_apart(view_.phase) || (guest_ && guest_->is_waiting());
 }
 
 const match::Session& Partner::session() const
@@ -73,6 +95,7 @@ void Partner::linked(const pairing::Sitter& partner)
     view_.name = partner.name;
     view_.seat = session().seats().remote();
     view_.file.clear();
+    view_.insisted = 0;
     show(PartnerPhase::linked);
     game_.wake_players();
 }
@@ -85,6 +108,7 @@ void Partner::sit_down()
     if (!is_bound(view_.phase)) {
         match::Seat& seat = seats.both.at(index_of(own));
         seat = own_player(seats_before_, own, config_.language);
+        seat_taken_ = seat;
         if (seats != session().seats()) {
             game_.perform_ordered(match::SetSeats{seats}, match::Origin::partner);
         }
@@ -98,9 +122,20 @@ void Partner::seated(const pairing::Sitter& partner)
     game_.tell_state();
 }
 
+/// Who called may have made a mistake and come back without it: only he gives up.
 void Partner::refused(const pairing::Mismatch& mismatch)
 {
-    abandon_soon(PartnerPhase::refused, reason_text(config_.language, mismatch));
+    const std::string reason = reason_text(config_.language, mismatch);
+    if (guest_) {
+        abandon_soon(PartnerPhase::refused, reason);
+        return;
+    }
+    view_.reason = reason;
+    game_.tell(text(config_.language, Text::link_refused, {reason}));
+    game_.tell_state();
+    if (link_) {
+        link_->drop("the games do not fit");
+    }
 }
 
 void Partner::cut_off(pairing::Misdeed misdeed)
@@ -114,20 +149,46 @@ void Partner::cut_off(pairing::Misdeed misdeed)
 
 void Partner::differ(const pairing::Standing& mine, const pairing::Standing& partners)
 {
+    if (differs_too_often()) {
+        cut_off(pairing::Misdeed::flood);
+        return;
+    }
     std::string reason;
     try {
-        view_.file = write_difference(config_.records, difference_text(config_.language, session(),
-                                                                       {mine, partners}))
-                         .string();
+        write_lists(difference_text(config_.language, session(), {mine, partners}));
+        view_.file = difference_file_.string();
     } catch (const std::system_error& error) {
         reason = error.what();
     }
     show(PartnerPhase::differing, reason);
 }
 
+/// A pairing has one file, however often its games differ.
+void Partner::write_lists(const std::string& lists)
+{
+    if (difference_file_.empty()) {
+        difference_file_ = write_difference(config_.records, lists);
+    } else if (lists != lists_) {
+        write_whole_file(difference_file_, lists);
+    }
+    lists_ = lists;
+}
+
+/// A bad line brings the same question back now and then; nobody honest brings it every second.
+bool Partner::differs_too_often()
+{
+    constexpr std::chrono::seconds quick{10};
+    constexpr int most = 5;
+    const auto now = std::chrono::steady_clock::now();
+    differences_ = now - last_difference_ < quick ? differences_ + 1 : 1;
+    last_difference_ = now;
+    return differences_ > most;
+}
+
 void Partner::insisted()
 {
     view_.reason = text(config_.language, Text::link_insisted);
+    ++view_.insisted;
     game_.tell(view_.reason);
     game_.tell_state();
 }

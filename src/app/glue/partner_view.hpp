@@ -50,6 +50,7 @@ struct PartnerView
     std::string name;    ///< of the partner; empty before the handshake
     std::optional<mancala::Player> seat; ///< the partner's; nothing before the handshake
     std::string reason; ///< why it is as it is; one line in the user's language, may be empty
+    int insisted = 0;   ///< how often the partner has said that he wants his list of moves
     std::string file;   ///< both move lists, written when the games differ
 };
 

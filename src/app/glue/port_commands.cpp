@@ -237,6 +237,28 @@ std::string told(const Game& game)
     return line;
 }
 
+/// Not held up by a pause: it says what becomes of the link, not of the game.
+void call_verbindung(Game& game, const ipc::Call& call, const ipc::Answer& answer)
+{
+    constexpr std::array<std::pair<std::string_view, Settlement>, 3> words{
+        {{"eigene", Settlement::mine},
+         {"partner", Settlement::partners},
+         {"ende", Settlement::end}}};
+    const std::string& word = call.arguments[0];
+    const auto* const found = std::find_if(words.begin(), words.end(), [&](const auto& row) {
+        return ipc::same_word(row.first, word);
+    });
+    if (found == words.end()) {
+        answer(ipc::bad(error_number::not_a_settlement, "eigene, partner or ende: " + word));
+    } else if (game.settle_link(found->second)) {
+        answer(ipc::done());
+    } else if (found->second == Settlement::end) {
+        answer(ipc::refuse(error_number::no_link, "there is no link"));
+    } else {
+        answer(ipc::refuse(error_number::no_difference, "no linked games differ"));
+    }
+}
+
 void add_queries(std::vector<ipc::Command>& table, Game& game)
 {
     using match::Session;
@@ -314,6 +336,12 @@ void add_actions(std::vector<ipc::Command>& table, const PortCommandsContext& co
                      [&game](const ipc::Call& call, ipc::Answer answer) {
                          call_pause(game, call, std::move(answer));
                      }});
+    table.push_back(
+        {"CallVerbindung", 1, 1,
+         "eigene|partner|ende: whose moves hold when the games differ, or ends the link",
+         [&game](const ipc::Call& call, const ipc::Answer& answer) {
+             call_verbindung(game, call, answer);
+         }});
 }
 
 void add_program_commands(std::vector<ipc::Command>& table, const PortCommandsContext& context)

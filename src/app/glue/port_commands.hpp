@@ -1,6 +1,6 @@
 // Joins match and ipc: the fifteen commands of 1996 and Help, Version, Warte, GetZuege,
-// GetStellung, GetAnalyse, GetAnsage, GetVerbindung, Quit, as one table. Guide nodes "ARexx" and
-// "AGetSpielStatus" ... "ACallPause".
+// GetStellung, GetAnalyse, GetAnsage, GetVerbindung, CallVerbindung, Quit, as one table. Guide
+// nodes "ARexx" and "AGetSpielStatus" ... "ACallPause".
 #pragma once
 
 #include "core/match/action.hpp"
@@ -21,6 +21,7 @@ inline constexpr int not_a_time = 111;
 inline constexpr int pause_too_long = 112;
 inline constexpr int not_a_change = 113;
 inline constexpr int not_a_budget = 114;
+inline constexpr int not_a_settlement = 115;
 
 inline constexpr int no_game = 201;
 inline constexpr int computer_to_move = 203;
@@ -31,6 +32,8 @@ inline constexpr int partner_to_move = 209;
 inline constexpr int separated = 210;
 inline constexpr int awaiting_partner = 211;
 inline constexpr int overtaken = 212;
+inline constexpr int no_link = 213;
+inline constexpr int no_difference = 214;
 
 } // namespace error_number
 

@@ -31,6 +31,12 @@ class Referee
     takes(const match::Action& action, match::Origin origin, const Decided& decided) = 0;
     /// A computer that is to move need not be asked now; `Game::wake_players` tells when.
     [[nodiscard]] virtual bool holds_up_players() const = 0;
+    /// The user's word on the link: its end, or which list holds when the games differ. False if
+    /// there is no such link.
+    virtual bool settle(Settlement how) = 0;
+    /// Takes the end of a game that does not run as that of a link that is interrupted. False if
+    /// there is none.
+    virtual bool ends_link(const match::Action& action, const Decided& decided) = 0;
 };
 
 } // namespace glue

@@ -17,7 +17,7 @@
 
 namespace app {
 
-void run_headless(const Options& options, glue::PlayerFactory factory)
+bool run_headless(const Options& options, glue::PlayerFactory factory)
 {
     Program program(options, std::move(factory), glue::Pace::at_once);
     program.game().observe({.message = [&](const std::string& line) { program.log(line); }});
@@ -29,6 +29,7 @@ void run_headless(const Options& options, glue::PlayerFactory factory)
         }
     });
     program.run();
+    return !program.has_failed();
 }
 
 void run_text(const Options& options, glue::PlayerFactory factory)

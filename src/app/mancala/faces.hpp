@@ -6,8 +6,8 @@
 
 namespace app {
 
-/// The message port alone.
-void run_headless(const Options& options, glue::PlayerFactory factory);
+/// The message port alone. False if the link that was asked for could not begin.
+[[nodiscard]] bool run_headless(const Options& options, glue::PlayerFactory factory);
 
 /// The terminal and the message port.
 void run_text(const Options& options, glue::PlayerFactory factory);

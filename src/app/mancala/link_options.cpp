@@ -93,6 +93,8 @@ glue::PartnerConfig partner_config(const Options& options)
     config.version = base::version;
     config.seat = options.link_seat;
     config.code_file = options.code_file;
+    config.code_told =
+        options.face == Face::headless ? glue::CodeTold::by_file : glue::CodeTold::openly;
     config.records = glue::data_folder();
     return config;
 }

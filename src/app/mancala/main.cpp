@@ -62,11 +62,10 @@ void load_remembered_files(const app::Options& options, glue::PlayerFactory& fac
     }
 }
 
-void run_face(const app::Options& options, glue::PlayerFactory factory)
+int run_face(const app::Options& options, glue::PlayerFactory factory)
 {
     if (options.face == app::Face::headless) {
-        app::run_headless(options, std::move(factory));
-        return;
+        return app::run_headless(options, std::move(factory)) ? 0 : failure;
     }
     const auto window = options.face == app::Face::automatic ? open_window(options) : nullptr;
     if (window) {
@@ -74,6 +73,7 @@ void run_face(const app::Options& options, glue::PlayerFactory factory)
     } else {
         app::run_text(options, std::move(factory));
     }
+    return 0;
 }
 
 int run(const app::Options& options)
@@ -91,8 +91,7 @@ int run(const app::Options& options)
         return wrong_usage;
     }
     load_remembered_files(options, factory);
-    run_face(options, std::move(factory));
-    return 0;
+    return run_face(options, std::move(factory));
 }
 
 } // namespace

@@ -200,7 +200,7 @@ void MainWindow::take(const glue::Update& update, toolkit::Time now)
 {
     const bool is_new = update.view.change != view_.change || !reported_;
     const bool was_over = view_.phase == match::Phase::over;
-    const glue::PartnerPhase before = view_.partner.phase;
+    const glue::PartnerView before = view_.partner;
     if (view_.paused && !update.view.paused) {
         answer_.clear(); // its reason is gone
     }

@@ -19,6 +19,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace app {
@@ -97,7 +98,8 @@ class MainWindow
     void save_settings();
     void open_partner();
     void ask_to_end_link();
-    void show_partner(glue::PartnerPhase before);
+    void show_partner(const glue::PartnerView& before);
+    void ask_which_game(std::string_view remark);
     [[nodiscard]] std::string bar_title() const;
     [[nodiscard]] std::optional<BoardNotice> separation() const;
     [[nodiscard]] bool partner_is_to_move() const;

@@ -47,7 +47,7 @@ void MainWindow::ask_to_end_link()
 }
 
 /// Window and questions; the board is brought in line by `refresh`.
-void MainWindow::show_partner(PartnerPhase before)
+void MainWindow::show_partner(const glue::PartnerView& before)
 {
     const glue::PartnerView& partner = view_.partner;
     if (partner_ != nullptr) {
@@ -56,17 +56,30 @@ void MainWindow::show_partner(PartnerPhase before)
     if (!is_bound(partner.phase)) {
         notices_.withdraw(Notice::partner_end);
     }
-    if (partner.phase == before) {
+    if (partner.phase == before.phase && partner.insisted == before.insisted) {
         return;
     }
     notices_.withdraw(Notice::partner_differs);
     if (partner.phase == PartnerPhase::differing) {
-        notices_.ask_which(
-            partner_differing_question(partner, settings_.language),
-            [this](glue::Settlement how) { orders_.order_partner(glue::SettleDifference{how}); });
+        ask_which_game(partner.insisted > 0 ? text(settings_.language, Text::link_insisted) : "");
     } else if (partner.phase == PartnerPhase::refused) {
         notices_.inform(Notice::partner_refused, partner_refusal(partner, settings_.language));
     }
+}
+
+/// Again after "mine": as long as the partner has not given way, the user still may.
+void MainWindow::ask_which_game(std::string_view remark)
+{
+    std::string question = partner_differing_question(view_.partner, settings_.language);
+    if (!remark.empty()) {
+        question += "\n\n" + std::string(remark);
+    }
+    notices_.ask_which(question, [this](glue::Settlement how) {
+        orders_.order_partner(glue::SettleDifference{how});
+        if (how == glue::Settlement::mine) {
+            ask_which_game(text(settings_.language, Text::partner_mine_told));
+        }
+    });
 }
 
 /// Of the screen: the game, its port, and how the link stands if there is one.

@@ -104,8 +104,13 @@ void Program::begin(const Options& options,
 /// After the game has come that is to be linked.
 void Program::open_link(const Options& options)
 {
-    if (options.link) {
-        partner_.order(*options.link);
+    if (!options.link) {
+        return;
+    }
+    partner_.order(*options.link);
+    if (options.face == Face::headless && glue::is_idle(partner_.view().phase)) {
+        failed_ = true;
+        break_off();
     }
 }
 

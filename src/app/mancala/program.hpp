@@ -57,6 +57,8 @@ class Program
     void quit() { end_with(glue::Autosave::End::drop); }
     /// Nobody in the program has asked for its end: the running game can go on at the next start.
     void break_off() { end_with(glue::Autosave::End::keep); }
+    /// The link that the options want could not begin, and nobody is here to try another.
+    [[nodiscard]] bool has_failed() const { return failed_; }
 
     /// One line on standard error.
     void log(const std::string& line) { log_.write("mancala: " + line); }
@@ -85,6 +87,7 @@ class Program
     ipc::Termination termination_;
     std::vector<std::function<void()>> at_end_;
     bool ending_ = false;
+    bool failed_ = false;
 };
 
 } // namespace app

@@ -92,7 +92,11 @@ TextFace::TextFace(Setup setup)
     , commands_(glue::port_commands({game_, match::Origin::text, version_, quit_}))
 {
     game_.observe({.changed = [this](const match::Event& event) { on_change(event); },
-                   .state = [this] { loop_.post([this] { pump(); }); },
+                   .state =
+                       [this] {
+                           say_difference();
+                           loop_.post([this] { pump(); });
+                       },
                    .message = [this](const std::string& line) { say(line); },
                    .about = [] {},
                    .greetings = [] {}});
@@ -285,6 +289,17 @@ void TextFace::on_change(const match::Event& event)
     draw_board();
     say_turn();
     loop_.post([this] { pump(); });
+}
+
+void TextFace::say_difference()
+{
+    const glue::PartnerView link = game_.partner();
+    if (link.phase != glue::PartnerPhase::differing) {
+        asked_.reset();
+    } else if (asked_ != link.insisted) {
+        asked_ = link.insisted;
+        say(glue::text(language_, Text::link_how_to_settle));
+    }
 }
 
 void TextFace::draw_board()

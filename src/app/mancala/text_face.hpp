@@ -9,6 +9,7 @@
 
 #include <deque>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -62,6 +63,8 @@ class TextFace
     void say_offer();
     void answered(const ipc::Reply& reply);
     void on_change(const match::Event& event);
+    /// Asks what the window asks in a requester, each time the partner or the games bring it up.
+    void say_difference();
     void say(std::string_view sentence) const { say_(sentence); }
     void draw_board();
     void say_turn();
@@ -78,7 +81,8 @@ class TextFace
     std::function<void(const std::string&)> take_code_;
     ipc::CommandTable commands_;
     std::deque<std::string> lines_; ///< typed, not yet begun
-    bool answer_waits_ = false;     ///< a command has begun and is not answered
+    std::optional<int> asked_;  ///< the partner's insistences when the games were said to differ
+    bool answer_waits_ = false; ///< a command has begun and is not answered
     bool input_ended_ = false;
 };
 

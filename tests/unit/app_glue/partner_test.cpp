@@ -134,6 +134,14 @@ struct Table
         guest->order(glue::CallPartner{"127.0.0.1:4711", wire.code});
         run();
     }
+    /// What nobody ordered: a move on the guest's board alone.
+    void spoil_guest(int pit = 1)
+    {
+        guest_game.perform_ordered(
+            match::Restore{
+                1, match::Line{mancala::initial(), {{mancala::Player::one, mancala::Pit(pit)}}}},
+            Origin::partner);
+    }
     /// Until nothing is left to do.
     void run()
     {
@@ -300,10 +308,151 @@ TEST_CASE("programs that do not fit say so in the user's words")
 {
     Table table(two_humans(4), two_humans(5));
     table.link();
-    CHECK(table.host->view().phase == PartnerPhase::refused);
+    CHECK(table.host->view().phase == PartnerPhase::waiting);
+    CHECK(table.guest->view().phase == PartnerPhase::refused);
     CHECK(table.host->view().reason == "4 stones per pit, the partner has 5");
     CHECK(table.guest->view().reason == "5 stones per pit, the partner has 4");
     CHECK_FALSE(table.play(table.host_game, 3));
+}
+
+TEST_CASE("a partner who comes back by mistake with other stones costs the host nothing")
+{
+    Table table;
+    table.link();
+    table.play(table.host_game, 3);
+    table.wire.cut();
+    table.guest.reset();
+    table.run();
+    auto wrong = two_humans(5);
+    glue::Game other(table.loop, std::move(wrong));
+    table.guest.emplace(table.loop, other, table.config());
+    table.guest->order(glue::CallPartner{"127.0.0.1:4711", table.wire.code});
+    table.run();
+    CHECK(table.guest->view().phase == PartnerPhase::refused);
+    CHECK(table.host->view().phase == PartnerPhase::separated);
+    CHECK(std::filesystem::exists(table.folder.path() / "code"));
+    table.guest.emplace(table.loop, table.guest_game, table.config());
+    table.guest->order(glue::CallPartner{"127.0.0.1:4711", table.wire.code});
+    table.run();
+    CHECK(table.host->view().phase == PartnerPhase::linked);
+    table.guest.reset();
+}
+
+TEST_CASE("when games differ again and again there is one file, and then no talk at once")
+{
+    Table table;
+    table.link();
+    table.play(table.host_game, 3);
+    table.spoil_guest();
+    table.play(table.guest_game, 8);
+    for (int i = 0; i < 12; ++i) {
+        table.wire.cut();
+        table.run();
+        table.wire.connect();
+        table.run();
+    }
+    const auto files = std::filesystem::directory_iterator(table.folder.path() / "records");
+    CHECK(std::distance(begin(files), end(files)) == 1);
+    CHECK(table.host->view().phase == PartnerPhase::separated);
+}
+
+TEST_CASE("a script settles a difference, and ends a link that differs or whose game is over")
+{
+    Table table;
+    const auto port = glue::port_commands({table.host_game, Origin::port, "1", [] {}});
+    std::string answer;
+    const auto ask = [&](const std::string& command) {
+        port.execute(command, ipc::ClientId{1},
+                     [&](const ipc::Reply& reply) { answer = ipc::to_line(reply); });
+        table.run();
+        return answer;
+    };
+    CHECK(ask("CallVerbindung").substr(0, 6) == "10 102");
+    CHECK(ask("CallVerbindung seine").substr(0, 6) == "10 115");
+    CHECK(ask("CallVerbindung ende").substr(0, 5) == "5 213");
+    CHECK(ask("CallVerbindung eigene").substr(0, 5) == "5 214");
+    table.link();
+    table.play(table.host_game, 3);
+    table.spoil_guest();
+    table.play(table.guest_game, 8);
+    CHECK(ask("CallVerbindung Eigene") == "0");
+    CHECK(table.guest->view().insisted == 1);
+    CHECK(ask("CallVerbindung partner") == "0");
+    CHECK(table.moves(table.host_game) == "1:1-1");
+    CHECK(table.host->view().phase == PartnerPhase::linked);
+    table.spoil_guest(2);
+    table.play(table.guest_game, 8);
+    CHECK(table.host->view().phase == PartnerPhase::differing);
+    CHECK(ask("CallSpielende") == "0");
+    CHECK(table.host->view().phase == PartnerPhase::none);
+    CHECK(table.host_game.session().ending() == match::Ending::early);
+
+    table.link();
+    CHECK(ask("CallNeu") == "0");
+    CHECK(ask("CallSpielende") == "0");
+    table.wire.cut();
+    table.run();
+    CHECK(ask("CallUndo").substr(0, 5) == "5 210");
+    CHECK(ask("CallSpielende") == "0");
+    CHECK(table.host->view().phase == PartnerPhase::none);
+    CHECK(ask("CallUndo") == "0");
+}
+
+TEST_CASE("what is no code or is open to others is not overwritten; only the own code is removed")
+{
+    Table table;
+    const auto file = table.folder.path() / "code";
+    std::ofstream(file) << "my diary\n";
+    std::filesystem::permissions(file, std::filesystem::perms::owner_read |
+                                           std::filesystem::perms::owner_write);
+    table.host->order(glue::ListenForPartner{});
+    CHECK(table.host->view().phase == PartnerPhase::none);
+    CHECK_FALSE(table.host->view().reason.empty());
+    CHECK(glue::read_code_file(file) == "my diary\n");
+    glue::write_code_file(file, ipc::PartnerCode::fresh().text());
+    std::filesystem::permissions(file, std::filesystem::perms::others_read,
+                                 std::filesystem::perm_options::add);
+    table.host->order(glue::ListenForPartner{});
+    CHECK(table.host->view().phase == PartnerPhase::none);
+    std::filesystem::remove(file);
+
+    table.host->order(glue::ListenForPartner{});
+    CHECK(table.host->view().phase == PartnerPhase::waiting);
+    const std::string others = ipc::PartnerCode::fresh().text();
+    glue::write_code_file(file, others);
+    table.host->order(glue::EndLink{});
+    CHECK(glue::read_code_file(file) == others + "\n");
+    table.host->order(glue::ListenForPartner{});
+    table.host->order(glue::EndLink{});
+    CHECK_FALSE(std::filesystem::exists(file));
+}
+
+TEST_CASE("a log gets the name of the code's file in place of the code")
+{
+    Table table;
+    std::string told;
+    table.host_game.observe({.message = [&](const std::string& line) { told += line; }});
+    auto config = table.config();
+    config.code_told = glue::CodeTold::by_file;
+    table.host.reset();
+    table.host.emplace(table.loop, table.host_game, config);
+    table.host->order(glue::ListenForPartner{});
+    CHECK(told.find(config.code_file.string()) != std::string::npos);
+    CHECK(told.find(table.wire.code) == std::string::npos);
+}
+
+TEST_CASE("whoever was put into the own seat while linked stays there after the end")
+{
+    Table table;
+    table.link();
+    match::Seats seats = table.guest_game.session().seats();
+    seats.both[1].name = "Carl";
+    table.guest_game.submit(match::SetSeats{seats}, Origin::user);
+    table.run();
+    table.guest->order(glue::EndLink{});
+    table.run();
+    CHECK(table.guest_game.session().seats().both[1].name == "Carl");
+    CHECK(table.guest_game.session().seats().both[0].name == "A");
 }
 
 TEST_CASE("addresses and codes that are none are told, and nothing begins")
@@ -324,11 +473,7 @@ TEST_CASE("games that differ stop; both lists are written, and who gives way dec
     Table table;
     table.link();
     table.play(table.host_game, 3);
-    // What nobody ordered: a move on the guest's board alone.
-    table.guest_game.perform_ordered(
-        match::Restore{1,
-                       match::Line{mancala::initial(), {{mancala::Player::one, mancala::Pit(1)}}}},
-        Origin::partner);
+    table.spoil_guest();
     table.play(table.guest_game, 8);
     CHECK(table.host->view().phase == PartnerPhase::differing);
     CHECK(table.guest->view().phase == PartnerPhase::differing);

@@ -111,7 +111,7 @@ TEST_CASE("Help names all commands, or explains one")
     CHECK(
         desk.ask("Help") ==
         "0 GetSpielStatus GetSpielertypen GetBrett GetPunkte GetSummen GetAmZug GetAufBrett GetEvenPoint GetZuege GetStellung GetAnalyse GetAnsage GetVerbindung "
-        "CallZug CallUndo CallSpielende CallNeu CallAbout CallGreetings CallPause Warte Version Quit Help");
+        "CallZug CallUndo CallSpielende CallNeu CallAbout CallGreetings CallPause CallVerbindung Warte Version Quit Help");
     CHECK(desk.ask("Help callzug") == "0 CallZug [pit]: plays the pit, or a random one");
     CHECK(desk.ask("Help Foo") == "10 101 unknown command: Foo");
     CHECK(desk.ask("Version") == "0 Mancala 1.2.3");

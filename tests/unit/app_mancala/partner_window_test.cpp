@@ -208,8 +208,28 @@ TEST_CASE("games that differ: the answers are mine, the partner's and the end")
         }
         stage.type(Key::enter);
         CHECK(stage.orders == Orders{order});
-        CHECK(requester(stage) == nullptr);
+        CHECK((requester(stage) != nullptr) == (order == "go on with mine"));
     }
+}
+
+TEST_CASE("who wants his own game is asked again, and so when the partner wants his")
+{
+    Stage stage;
+    glue::GameView view = linked_game(differing);
+    stage.take(view);
+    stage.type(Key::tab);
+    stage.type(Key::enter);
+    REQUIRE(requester(stage) != nullptr);
+    CHECK(all_lines(*requester(stage)).find("Dem Partner ist gesagt") != std::string::npos);
+    view.partner.insisted = 1;
+    stage.take(view);
+    REQUIRE(requester(stage) != nullptr);
+    CHECK(all_lines(*requester(stage)).find("Der Partner will mit seiner") != std::string::npos);
+    stage.type(Key::tab);
+    stage.type(Key::tab);
+    stage.type(Key::enter);
+    CHECK(stage.orders == Orders{"go on with mine", "go on with the partner's"});
+    CHECK(requester(stage) == nullptr);
 }
 
 TEST_CASE("the question which game shall go on closes when it is settled elsewhere")
