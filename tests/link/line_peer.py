@@ -9,8 +9,8 @@ from link_case import PATIENCE_OF_PEER
 class Peer:
     """Another program that calls; it says what the test wants."""
 
-    def __init__(self, line_link, test, address, code):
-        self.process = subprocess.Popen([line_link, "call", address, code, "quick"],
+    def __init__(self, line_link, test, address, code, prefix=()):
+        self.process = subprocess.Popen([*prefix, line_link, "call", address, code, "quick"],
                                         stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                         stderr=subprocess.STDOUT)
         self.heard = queue.Queue()

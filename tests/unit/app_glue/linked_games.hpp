@@ -5,104 +5,15 @@
 #include "support/desk.hpp"
 #include "support/temporary_directory.hpp"
 
-#include <array>
-#include <memory>
+#include <doctest/doctest.h>
+
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "wire.hpp"
+
 namespace support {
-
-/// A wire with two ends; whoever listens first has the first.
-struct Wire
-{
-    class End final : public ipc::LineLink
-    {
-      public:
-        End(Wire& wire, std::size_t own)
-            : wire_(wire)
-            , own_(own)
-        {
-        }
-        ~End() override { wire_.hang_up(own_); }
-        End(const End&) = delete;
-        End& operator=(const End&) = delete;
-
-        std::string address() const override { return "127.0.0.1:4711"; }
-        bool is_connected() const override { return wire_.up; }
-        void send(std::string_view line) override { wire_.send(own_, std::string(line)); }
-        void drop(std::string_view /*reason*/) override { wire_.cut(); }
-
-      private:
-        Wire& wire_;
-        std::size_t own_;
-    };
-
-    explicit Wire(ipc::EventLoop& the_loop)
-        : loop(the_loop)
-    {
-    }
-
-    glue::LinkFactory factory()
-    {
-        return {[this](ipc::EventLoop&, const ipc::LinkAddress&, const ipc::PartnerCode& the_code,
-                       ipc::LinkEvents the_events) {
-                    code = the_code.text();
-                    return take(0, std::move(the_events));
-                },
-                [this](ipc::EventLoop&, const ipc::LinkAddress&, const ipc::PartnerCode&,
-                       ipc::LinkEvents the_events) { return take(1, std::move(the_events)); }};
-    }
-    std::unique_ptr<ipc::LineLink> take(std::size_t own, ipc::LinkEvents the_events)
-    {
-        events.at(own) = std::move(the_events);
-        there.at(own) = true;
-        if (there[0] && there[1]) {
-            connect();
-        }
-        return std::make_unique<End>(*this, own);
-    }
-    void connect()
-    {
-        up = true;
-        loop.post([this] {
-            events[0].connected();
-            events[1].connected();
-        });
-    }
-    void send(std::size_t from, const std::string& line)
-    {
-        loop.post([this, from, line] {
-            if (up && there.at(1 - from)) {
-                events.at(1 - from).line(line);
-            }
-        });
-    }
-    void cut()
-    {
-        up = false;
-        loop.post([this] {
-            for (std::size_t i = 0; i < 2; ++i) {
-                if (there.at(i)) {
-                    events.at(i).lost("cut");
-                }
-            }
-        });
-    }
-    void hang_up(std::size_t own)
-    {
-        there.at(own) = false;
-        if (there.at(1 - own) && up) {
-            loop.post([this] { cut(); });
-        }
-    }
-
-    ipc::EventLoop& loop;
-    std::array<ipc::LinkEvents, 2> events;
-    std::array<bool, 2> there{};
-    bool up = false;
-    std::string code;
-};
 
 struct Table
 {
@@ -147,10 +58,22 @@ struct Table
                 1, match::Line{mancala::initial(), {{mancala::Player::one, mancala::Pit(pit)}}}},
             match::Origin::partner);
     }
-    /// Until nothing is left to do.
+    /// Until nothing is left to do. Two sides that answer each other for ever fail.
     void run()
     {
-        for (int i = 0; i < 200; ++i) {
+        rounds(100);
+        const int said = wire.sent;
+        rounds(100);
+        REQUIRE(wire.sent == said);
+    }
+    /// In each all jobs are done that stood in line before it.
+    void rounds(int number)
+    {
+        constexpr int most_lines = 10000; // each side answers twice: no round would end
+        for (int i = 0; i < number; ++i) {
+            if (wire.sent > most_lines) {
+                FAIL("they answer each other for ever");
+            }
             loop.post([this] { loop.stop(); });
             loop.run();
         }
