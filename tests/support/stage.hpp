@@ -64,7 +64,8 @@ namespace stage {
                     .name = met ? "Jörg" : "",
                     .seat = met ? std::optional(mancala::Player::two) : std::nullopt,
                     .reason = "",
-                    .file = ""};
+                    .file = "",
+                    .alone = std::nullopt};
     return view;
 }
 

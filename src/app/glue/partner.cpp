@@ -246,6 +246,9 @@ void Partner::on_change(const match::Event& event)
     const auto remote = session().seats().remote();
     pairing::Side* const one = side();
     if (one != nullptr && remote && std::holds_alternative<match::SetSeats>(event.action)) {
+        if (is_bound(view_.phase)) {
+            view_.alone = seats_alone();
+        }
         one->seat(sitter_of(session().seats().of(mancala::other(*remote))));
     }
 }
@@ -295,15 +298,18 @@ void Partner::abandon()
     link_.reset();
     view_.code.clear();
     view_.seat.reset();
-    leave_seat();
+    view_.alone.reset();
+    if (const auto seats = seats_alone()) {
+        game_.perform_ordered(match::SetSeats{*seats}, match::Origin::partner);
+    }
 }
 
 /// All sit as before; but whoever was put into the own seat meanwhile stays there.
-void Partner::leave_seat()
+std::optional<match::Seats> Partner::seats_alone() const
 {
     const auto remote = session().seats().remote();
     if (!remote) {
-        return;
+        return std::nullopt;
     }
     const mancala::Player own = mancala::other(*remote);
     const match::Seat& present = session().seats().of(own);
@@ -311,7 +317,7 @@ void Partner::leave_seat()
     if (present.kind != seat_taken_.kind || present.name != seat_taken_.name) {
         seats.both.at(index_of(own)) = present;
     }
-    game_.perform_ordered(match::SetSeats{seats}, match::Origin::partner);
+    return seats;
 }
 
 void Partner::abandon_soon(PartnerPhase phase, std::string reason)

@@ -77,7 +77,7 @@ class Partner final : private Referee, private pairing::Outside
     void begin(PartnerRole role);
     [[nodiscard]] base::Result<std::optional<ipc::PartnerCode>> kept_code() const;
     void forget_code() const;
-    void leave_seat();
+    [[nodiscard]] std::optional<match::Seats> seats_alone() const;
     [[nodiscard]] ipc::LinkEvents events();
 
     void on_connected();

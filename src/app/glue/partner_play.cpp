@@ -94,6 +94,7 @@ void Partner::linked(const pairing::Sitter& partner)
     sit_down();
     view_.name = partner.name;
     view_.seat = session().seats().remote();
+    view_.alone = seats_alone();
     view_.file.clear();
     view_.insisted = 0;
     show(PartnerPhase::linked);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/mancala/pit.hpp"
+#include "core/match/seats.hpp"
 
 #include <optional>
 #include <string>
@@ -52,6 +53,8 @@ struct PartnerView
     std::string reason; ///< why it is as it is; one line in the user's language, may be empty
     int insisted = 0;   ///< how often the partner has said that he wants his list of moves
     std::string file;   ///< both move lists, written when the games differ
+    std::optional<match::Seats>
+        alone; ///< who would sit where if the link ended; only with a partner
 };
 
 struct ListenForPartner

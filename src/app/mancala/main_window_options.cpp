@@ -79,7 +79,7 @@ void MainWindow::save_settings()
 {
     const Preferences& chosen = settings_.preferences;
     glue::Settings settings;
-    settings.seats = view_.seats;
+    settings.seats = view_.partner.alone.value_or(view_.seats); // a partner is not ours to keep
     for (std::size_t i = 0; i < settings.extern_files.size(); ++i) {
         settings.extern_files.at(i) = view_.extern_files.at(i).path;
     }

@@ -179,9 +179,6 @@ WindowOrders WindowFace::orders(glue::GameLink& link, editor::Printer& printer)
 /// What no gadget sets stays as it was in the file.
 std::optional<base::Diagnostic> WindowFace::save(glue::Settings settings) const
 {
-    if (settings.seats.remote()) {
-        settings.seats = options_.settings.seats; // a partner's seat is not ours to keep
-    }
     settings.version = options_.settings.version;
     settings.language = options_.settings.language;
     settings.foreign = options_.settings.foreign;

@@ -153,13 +153,18 @@ TEST_CASE("whoever was put into the own seat while linked stays there after the 
     Table table;
     table.link();
     match::Seats seats = table.guest_game.session().seats();
+    CHECK(table.guest->view().alone == two_humans().seats);
     seats.both[1].name = "Carl";
     table.guest_game.submit(match::SetSeats{seats}, Origin::user);
     table.run();
+    REQUIRE(table.guest->view().alone);
+    CHECK(table.guest->view().alone->both[1].name == "Carl");
+    CHECK(table.guest->view().alone->both[0].name == "A");
     table.guest->order(glue::EndLink{});
     table.run();
     CHECK(table.guest_game.session().seats().both[1].name == "Carl");
     CHECK(table.guest_game.session().seats().both[0].name == "A");
+    CHECK_FALSE(table.guest->view().alone);
 }
 
 TEST_CASE("addresses and codes that are none are told, and nothing begins")

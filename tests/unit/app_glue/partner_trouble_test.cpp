@@ -14,7 +14,6 @@
 namespace {
 
 using glue::PartnerPhase;
-using match::Origin;
 using support::Table;
 using support::TemporaryDirectory;
 

@@ -146,6 +146,20 @@ TEST_CASE("check boxes act at once and are saved")
     CHECK(stage.shown.back() == stage.view.change); // without delay it is shown at once
 }
 
+TEST_CASE("while linked those are saved who would sit there alone, not the partner")
+{
+    Opened stage;
+    match::Seats alone = stage.view.seats;
+    alone.both[0].name = "Carl";
+    stage.view.partner.phase = glue::PartnerPhase::linked;
+    stage.view.partner.alone = alone;
+    stage.view.seats.both[1] = {SeatKind::human, "Partner", match::Home::guest};
+    stage.take(stage.view);
+    stage.click(save);
+    REQUIRE(stage.saved.size() == 1);
+    CHECK(stage.saved[0].seats == alone);
+}
+
 TEST_CASE("the colours change while one looks, and their name is saved")
 {
     Opened stage;
