@@ -45,7 +45,7 @@ namespace stage {
         return "call " + call->address + " with " + call->code;
     }
     if (const auto* settle = std::get_if<glue::SettleDifference>(&order)) {
-        constexpr std::array words{"go on with mine", "go on with the partner's", "end the game"};
+        constexpr std::array words{"go on with mine", "go on with the partner's", "part"};
         return words.at(static_cast<std::size_t>(settle->how));
     }
     return "end the link";

@@ -82,6 +82,7 @@ enum class Text
     partner_differing_question,
     partner_mine,
     partner_theirs,
+    partner_part,
     partner_mine_told,
     partner_refused_lines,
     partner_end_question,

@@ -72,7 +72,7 @@ void MainWindow::ask_which_game(std::string_view remark)
 {
     std::string question = partner_differing_question(view_.partner, settings_.language);
     if (!remark.empty()) {
-        question += "\n\n" + std::string(remark);
+        question += "\n\n" + std::string(remark) + ".";
     }
     notices_.ask_which(question, [this](glue::Settlement how) {
         orders_.order_partner(glue::SettleDifference{how});

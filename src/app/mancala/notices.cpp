@@ -62,7 +62,7 @@ void Notices::ask_which(std::string lines, std::function<void(glue::Settlement)>
     open(Notice::partner_differs, std::move(lines),
          {std::string(text(language_, Text::partner_mine)),
           std::string(text(language_, Text::partner_theirs)),
-          std::string(text(language_, Text::menu_end_game))},
+          std::string(text(language_, Text::partner_part))},
          [answers, on_answer = std::move(on_answer)](int answer) {
              on_answer(answers.at(static_cast<std::size_t>(answer)));
          });

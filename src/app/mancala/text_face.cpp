@@ -52,6 +52,12 @@ bool is_quit(std::string_view line)
     return ipc::same_word(line, "quit");
 }
 
+bool is_one_of(std::string_view line, std::initializer_list<std::string_view> words)
+{
+    return std::ranges::any_of(words,
+                               [&](std::string_view word) { return ipc::same_word(line, word); });
+}
+
 std::string cell(int number)
 {
     const std::string digits = std::to_string(number);
@@ -199,7 +205,7 @@ void TextFace::execute(const std::string& line)
         std::exchange(take_code_, nullptr)(line);
         return;
     }
-    if (answers_offer(line)) {
+    if (answers_offer(line) || answers_difference(line)) {
         return;
     }
     if (const auto number = bare_number(line)) {
@@ -242,18 +248,14 @@ void TextFace::say_offer()
 /// Words of the terminal alone, in both languages, and only while a lost game is on offer.
 bool TextFace::answers_offer(const std::string& line)
 {
-    const auto is_one_of = [&](std::initializer_list<std::string_view> words) {
-        return std::ranges::any_of(
-            words, [&](std::string_view word) { return ipc::same_word(line, word); });
-    };
     if (offer_ == nullptr || offer_->lost() == nullptr) {
         return false;
     }
-    if (is_one_of({"weiter", "continue"})) {
+    if (is_one_of(line, {"weiter", "continue"})) {
         offer_->accept();
         return true;
     }
-    if (is_one_of({"nein", "no"})) {
+    if (is_one_of(line, {"nein", "no"})) {
         offer_->decline();
         return true;
     }
@@ -300,6 +302,21 @@ void TextFace::say_difference()
         asked_ = link.insisted;
         say(glue::text(language_, Text::link_how_to_settle));
     }
+}
+
+/// Likewise words of the terminal, and only while linked games differ.
+bool TextFace::answers_difference(const std::string& line)
+{
+    if (game_.partner().phase != glue::PartnerPhase::differing) {
+        return false;
+    }
+    if (is_one_of(line, {"eigene", "mine"})) {
+        return game_.settle_link(glue::Settlement::mine);
+    }
+    if (is_one_of(line, {"partner"})) {
+        return game_.settle_link(glue::Settlement::partners);
+    }
+    return is_one_of(line, {"ende", "end"}) && game_.settle_link(glue::Settlement::end);
 }
 
 void TextFace::draw_board()

@@ -65,6 +65,7 @@ class TextFace
     void on_change(const match::Event& event);
     /// Asks what the window asks in a requester, each time the partner or the games bring it up.
     void say_difference();
+    bool answers_difference(const std::string& line);
     void say(std::string_view sentence) const { say_(sentence); }
     void draw_board();
     void say_turn();

@@ -1,5 +1,6 @@
 // Two linked games: who plays where, and what becomes of seats, pauses and questions.
 #include "app/glue/own_player.hpp"
+#include "support/linked_games.hpp"
 
 #include <doctest/doctest.h>
 
@@ -7,8 +8,6 @@
 #include <filesystem>
 #include <string>
 #include <vector>
-
-#include "linked_games.hpp"
 
 namespace {
 

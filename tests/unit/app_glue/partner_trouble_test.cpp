@@ -1,5 +1,6 @@
 // Two linked games that do not fit or differ, and the file of the code.
 #include "app/glue/code_file.hpp"
+#include "support/linked_games.hpp"
 
 #include <doctest/doctest.h>
 
@@ -8,8 +9,6 @@
 #include <iterator>
 #include <sstream>
 #include <string>
-
-#include "linked_games.hpp"
 
 namespace {
 

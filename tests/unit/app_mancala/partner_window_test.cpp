@@ -194,7 +194,7 @@ TEST_CASE("while a game runs the end of the link is asked about; Escape keeps it
 TEST_CASE("games that differ: the answers are mine, the partner's and the end")
 {
     const std::array<std::pair<int, std::string>, 3> answers{
-        {{0, "go on with mine"}, {1, "go on with the partner's"}, {2, "end the game"}}};
+        {{0, "go on with mine"}, {1, "go on with the partner's"}, {2, "part"}}};
     for (const auto& [tabs, order] : answers) {
         Stage stage;
         glue::GameView view = linked_game(differing);

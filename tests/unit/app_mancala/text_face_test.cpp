@@ -1,5 +1,6 @@
 #include "app/mancala/text_face.hpp"
 #include "support/desk.hpp"
+#include "support/linked_games.hpp"
 
 #include <doctest/doctest.h>
 
@@ -87,6 +88,47 @@ TEST_CASE("the start: a welcome, the board with its numbers, who is to move")
     CHECK(terminal.heard("           7   8   9  10  11  12"));
     CHECK(terminal.heard("Zielfeld von A: 0"));
     CHECK(terminal.said.back() == "A ist am Zug");
+}
+
+TEST_CASE("linked games that differ: the terminal asks whose moves hold, and a word answers")
+{
+    support::Table table;
+    std::vector<std::string> said;
+    app::TextFace face({.game = table.host_game,
+                        .loop = table.loop,
+                        .say = [&](std::string_view line) { said.emplace_back(line); },
+                        .line_done = [] {},
+                        .quit = [] {},
+                        .input = app::TextFace::Input::typed,
+                        .language = glue::Language::english,
+                        .version = "1.2.3"});
+    const auto type = [&](const std::string& line) {
+        said.clear();
+        face.line(line);
+        table.run();
+        return said;
+    };
+    const std::vector<std::string> question{
+        "Whose moves hold? Mine or Partner, or End of the link"};
+    table.link();
+    CHECK(type("mine").back().substr(0, 6) == "10 101"); // a word only while it is asked for
+    table.play(table.host_game, 3);
+    table.spoil_guest();
+    said.clear();
+    table.play(table.guest_game, 8);
+    CHECK(said.back() == question.back());
+    CHECK(type("Mine").empty());
+    CHECK(table.guest->view().insisted == 1);
+    table.guest->order(glue::SettleDifference{glue::Settlement::mine});
+    said.clear();
+    table.run();
+    CHECK(said.back() == question.back());
+    type("partner");
+    CHECK(table.moves(table.host_game) == "1:1-1");
+    table.spoil_guest(2);
+    table.play(table.guest_game, 8);
+    type("end");
+    CHECK(table.host->view().phase == glue::PartnerPhase::none);
 }
 
 TEST_CASE("a bare number is a move; an empty pit or a wrong number is refused")

@@ -4,14 +4,13 @@
 #include "app/glue/partner.hpp"
 #include "support/desk.hpp"
 #include "support/temporary_directory.hpp"
+#include "support/wire.hpp"
 
 #include <doctest/doctest.h>
 
 #include <optional>
 #include <string>
 #include <utility>
-
-#include "wire.hpp"
 
 namespace support {
 
