@@ -122,11 +122,21 @@ void TextFace::begin()
 void TextFace::line(const std::string& line)
 {
     std::string next = trimmed(base::utf8_from_utf8_or_latin1(line));
-    if (input_ == Input::typed && is_quit(next) && game_.hook_is_busy()) {
+    if (input_ == Input::typed && overtakes(next)) {
         skip_waiting_lines();
     }
     lines_.push_back(std::move(next));
     pump();
+}
+
+/// A Quit what waits for the sync hook. Whoever takes back or begins anew while the computer thinks
+/// has no more use for the moves and questions that wait for its answer.
+bool TextFace::overtakes(const std::string& line) const
+{
+    const bool goes_elsewhere = is_one_of(line, {"callundo", "callneu", "callspielende"});
+    return game_.hook_is_busy() ? is_quit(line)
+                                : goes_elsewhere && !answer_waits_ && !lines_.empty() &&
+                                      waits_for_computer(lines_.front());
 }
 
 void TextFace::skip_waiting_lines()
@@ -183,13 +193,18 @@ bool TextFace::quits_out_of_turn() const
 /// stop a thinking computer (Undo, Neu, Spielende, Quit ...) does not wait for it.
 bool TextFace::must_wait(const std::string& line) const
 {
-    const auto& session = game_.session();
     if (game_.hook_is_busy() && (bare_number(line) || begins_with_word(line, "call"))) {
         return true;
     }
     if (input_ == Input::piped && is_quit(line) && game_.hook_owes()) {
         return true;
     }
+    return waits_for_computer(line);
+}
+
+bool TextFace::waits_for_computer(const std::string& line) const
+{
+    const auto& session = game_.session();
     const bool turn_matters =
         bare_number(line) || begins_with_word(line, "callzug") || begins_with_word(line, "get");
     return turn_matters && session.seats().humans() > 0 && session.computer_to_move() &&

@@ -57,6 +57,8 @@ class TextFace
     void skip_waiting_lines();
     [[nodiscard]] bool quits_out_of_turn() const;
     [[nodiscard]] bool must_wait(const std::string& line) const;
+    [[nodiscard]] bool waits_for_computer(const std::string& line) const;
+    [[nodiscard]] bool overtakes(const std::string& line) const;
     void execute(const std::string& line);
     void play(int number);
     [[nodiscard]] bool answers_offer(const std::string& line);

@@ -174,6 +174,18 @@ TEST_CASE("a change answers Warte")
     CHECK(terminal.answers() == std::vector<std::string>{"0 1"});
 }
 
+TEST_CASE("an Undo typed while the computer thinks takes the place of the lines that wait for it")
+{
+    Terminal terminal(human_against({7}), app::TextFace::Input::typed);
+    terminal.type({"1", "GetZuege", "3"});
+    CHECK(terminal.answers().empty());
+    terminal.type({"callundo"});
+    CHECK(terminal.done == 4);
+    CHECK(terminal.answers() == std::vector<std::string>{"0"});
+    terminal.pipe({"GetZuege"});
+    CHECK(terminal.answers() == std::vector<std::string>{"0", "0 "});
+}
+
 TEST_CASE("Quit as the next line ends a pause of an hour")
 {
     Terminal terminal(two_humans());
