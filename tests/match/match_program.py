@@ -67,6 +67,15 @@ class MatchProgram(unittest.TestCase):
             self.assertEqual((refused.returncode, refused.stdout), (2, ""))
             self.assertIn(f"{path}:2:3: pit 7 is empty here", refused.stderr)
 
+    def test_an_opening_may_be_a_position_in_one_line(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "late"
+            path.write_text("position 0 0 0 1 0 1 0 1 0 0 2 0 30 1 2\n")
+            words = ("--player1", "meister:100", "--player2", "gemein", "--openings", str(path), "--list")
+            lines = run(*words).stdout.splitlines()
+            # Whoever has the first row has won already.
+            self.assertEqual([int(line.split()[7]) > 0 for line in lines[:2]], [True, True])
+
     def test_fair_openings_are_a_list_that_can_be_played(self):
         with tempfile.TemporaryDirectory() as folder:
             found = run("--find-openings", "1", "--stones", "3")

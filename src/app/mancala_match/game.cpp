@@ -35,6 +35,16 @@ void play_random_opening(match::Session& session, std::uint64_t seed)
     }
 }
 
+void play_listed_opening(match::Session& session, const OpeningLine& opening)
+{
+    if (opening.start) {
+        submit(session, match::Restore{.line = match::Line{*opening.start, {}}});
+    }
+    for (const mancala::Pit pit : opening.moves) {
+        submit(session, match::PlayPit{pit});
+    }
+}
+
 void play_opening(match::Session& session, const Setup& setup, const tournament::Pairing& pairing)
 {
     switch (setup.opening) {
@@ -42,10 +52,8 @@ void play_opening(match::Session& session, const Setup& setup, const tournament:
     case Opening::none: break;
     case Opening::first: submit(session, match::PlayPit{first_pit(pairing)}); break;
     case Opening::listed:
-        for (const mancala::Pit pit :
-             setup.openings.at(listed_opening(pairing, setup.openings.size()))) {
-            submit(session, match::PlayPit{pit});
-        }
+        play_listed_opening(session,
+                            setup.openings.at(listed_opening(pairing, setup.openings.size())));
         break;
     }
 }

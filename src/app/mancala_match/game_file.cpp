@@ -3,6 +3,7 @@
 #include "app/glue/atomic_file.hpp"
 #include "core/base/checksum.hpp"
 #include "core/base/version.hpp"
+#include "core/mancala/notation.hpp"
 
 #include <sstream>
 #include <system_error>
@@ -47,7 +48,8 @@ std::string text_of(const Plan& plan, Opening opening)
     }
     std::string list;
     for (const OpeningLine& line : plan.openings) {
-        for (const mancala::Pit pit : line) {
+        list += line.start ? mancala::position_line(*line.start) + " " : "";
+        for (const mancala::Pit pit : line.moves) {
             list += std::to_string(pit.number()) + " ";
         }
         list += "\n";

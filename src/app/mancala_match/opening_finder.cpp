@@ -26,20 +26,20 @@ class Finder
     // NOLINTNEXTLINE(misc-no-recursion): as deep as an opening is long
     void look_at(const mancala::Position& position)
     {
-        if (!met_.emplace(opening_.size(), position.pits, position.stores, position.to_move)
+        if (!met_.emplace(opening_.moves.size(), position.pits, position.stores, position.to_move)
                  .second) {
             return;
         }
-        if (opening_.size() == static_cast<std::size_t>(wanted_.moves)) {
+        if (opening_.moves.size() == static_cast<std::size_t>(wanted_.moves)) {
             judge(position);
             return;
         }
         for (const mancala::Pit pit : mancala::pits_with_stones(position)) {
             const mancala::Outcome outcome = mancala::play(position, pit);
             if (!outcome.over) {
-                opening_.push_back(pit);
+                opening_.moves.push_back(pit);
                 look_at(outcome.position);
-                opening_.pop_back();
+                opening_.moves.pop_back();
             }
         }
     }

@@ -3,6 +3,7 @@
 #include "app/glue/atomic_file.hpp"
 #include "core/base/encoding.hpp"
 #include "core/base/text_lines.hpp"
+#include "core/mancala/notation.hpp"
 #include "core/mancala/rules.hpp"
 
 #include <algorithm>
@@ -49,23 +50,42 @@ play(mancala::Position& position, OpeningLine& opening, std::string_view word)
         return "the game is over after this move";
     }
     position = outcome.position;
-    opening.push_back(*pit);
+    opening.moves.push_back(*pit);
     return std::nullopt;
 }
 
-/// The opening in a line without its remark; empty if there is none. The failure knows its column
-/// alone.
+base::Result<OpeningLine> at_column(std::size_t begin, std::string reason)
+{
+    return base::failure({"", 0, static_cast<int>(begin) + 1, std::move(reason), ""});
+}
+
+/// The position that begins there in the line.
+base::Result<OpeningLine> read_position(std::string_view line, std::size_t begin)
+{
+    auto position = mancala::read_position_line(line.substr(begin));
+    if (!position) {
+        const auto offset = static_cast<std::size_t>(std::max(position.error().column, 1) - 1);
+        return at_column(begin + offset, position.error().text);
+    }
+    if (mancala::is_over(*position)) {
+        return at_column(begin, "the game is over in this position");
+    }
+    return OpeningLine{*position, {}};
+}
+
+/// The opening in a line without its remark; without start and moves if there is none. The failure
+/// knows its column alone.
 base::Result<OpeningLine> read_line(std::string_view line, int stones)
 {
     OpeningLine opening;
     mancala::Position position = mancala::initial(stones);
     std::size_t at = 0;
     for (auto word = next_word(line, at); !word.empty(); word = next_word(line, at)) {
+        if (word == "position" && opening.moves.empty()) {
+            return read_position(line, std::min(line.find_first_not_of(blanks, at), line.size()));
+        }
         if (auto reason = play(position, opening, word)) {
-            base::Diagnostic diagnostic;
-            diagnostic.column = static_cast<int>(at - word.size()) + 1;
-            diagnostic.text = std::move(*reason);
-            return base::failure(std::move(diagnostic));
+            return at_column(at - word.size(), std::move(*reason));
         }
     }
     return opening;
@@ -88,7 +108,7 @@ read_openings(std::string_view text, const std::string& file, int stones)
             diagnostic.source_line = std::string(line);
             return base::failure(std::move(diagnostic));
         }
-        if (!opening->empty()) {
+        if (*opening != OpeningLine{}) {
             openings.push_back(std::move(*opening));
         }
     }

@@ -2,20 +2,28 @@
 #pragma once
 
 #include "core/base/result.hpp"
-#include "core/mancala/pit.hpp"
+#include "core/mancala/position.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace mancala_match {
 
-/// The moves a game begins with; at least one.
-using OpeningLine = std::vector<mancala::Pit>;
+/// What a game begins with: moves from the usual start, or else a position.
+struct OpeningLine
+{
+    std::optional<mancala::Position> start = std::nullopt;
+    std::vector<mancala::Pit> moves = {};
 
-/// The openings of the text, in its order: a line's pits with blanks between them, from `#` on a
-/// remark, lines without a pit skipped. A failure where a word is no pit, a pit is empty from so
-/// many stones in each pit at the start, a move ends the game, or there is no opening at all.
+    bool operator==(const OpeningLine&) const = default;
+};
+
+/// The openings of the text, in its order: a line's pits with blanks between them, or "position"
+/// and what mancala::position_line() writes; from `#` on a remark, empty lines skipped. A failure
+/// where a word is no pit, a pit is empty from so many stones in each pit at the start, the game is
+/// over, or there is no opening at all.
 [[nodiscard]] base::Result<std::vector<OpeningLine>>
 read_openings(std::string_view text, const std::string& file, int stones);
 

@@ -142,8 +142,10 @@ void add_words(CLI::App& app, Words& words)
             ->check(CLI::IsMember(openings))
             ->type_name("random|none|first")
             ->capture_default_str();
-    app.add_option("--openings", words.openings,
-                   "openings, one a line: its pits, with blanks between them; # begins a remark")
+    app.add_option(
+           "--openings", words.openings,
+           "openings, one a line: its pits, with blanks between them, or the word position and "
+           "a position in one line; # begins a remark")
         ->type_name("FILE")
         ->excludes(opening);
     app.add_option("--sprt", words.sprt,

@@ -287,7 +287,7 @@ std::string farewell(const Result& result)
 std::string opening_line(const OpeningLine& opening, double ahead)
 {
     std::string pits;
-    for (const mancala::Pit pit : opening) {
+    for (const mancala::Pit pit : opening.moves) {
         pits += std::to_string(pit.number()) + " ";
     }
     return line(pits, "# " + tournament::signed_number(ahead));

@@ -23,7 +23,7 @@ namespace mancala_match {
 /// How a match that was stopped goes on; empty for any other.
 [[nodiscard]] std::string farewell(const Result& result);
 
-/// A line of a list of openings, with how far ahead player 1 is, in stones, as a remark.
+/// A line of a list of openings, its moves with how far ahead player 1 is, in stones, as a remark.
 [[nodiscard]] std::string opening_line(const OpeningLine& opening, double ahead);
 
 /// What each player took for a move: the one thing that differs from run to run.

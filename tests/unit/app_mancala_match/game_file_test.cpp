@@ -124,11 +124,16 @@ TEST_CASE("the settings name all that the games depend on, and nothing else")
     const auto listed = [&](int pit) {
         return of([&](Plan& p) {
             p.options.opening = mancala_match::Opening::listed;
-            p.openings = {{mancala::Pit(pit)}};
+            p.openings = {{.moves = {mancala::Pit(pit)}}};
         });
     };
     CHECK(listed(1) != listed(2));
     CHECK(listed(1) == listed(1));
+    const Settings placed = of([](Plan& p) {
+        p.options.opening = mancala_match::Opening::listed;
+        p.openings = {{.start = mancala::Position{}, .moves = {mancala::Pit(1)}}};
+    });
+    CHECK(placed != listed(1));
 }
 
 TEST_CASE("a match that is stopped again and again ends as if it had never been")

@@ -181,13 +181,15 @@ TEST_CASE("the opening by first pits takes each pit in turn, from both sides")
 TEST_CASE("a listed opening begins both games of a pair, then comes the next one")
 {
     const Setup setup{.opening = Opening::listed,
-                      .openings = {{Pit(4), Pit(2)}, {Pit(7)}, {Pit(1), Pit(9), Pit(3)}}};
+                      .openings = {{.moves = {Pit(4), Pit(2)}},
+                                   {.moves = {Pit(7)}},
+                                   {.moves = {Pit(1), Pit(9), Pit(3)}}}};
     const auto random = players::make_player(Kind::random);
     for (std::uint64_t number = 0; number < 14; ++number) {
         Pairing now = pairing(1, number);
         now.number = number;
         const Game game = play_game(setup, {random.get(), random.get()}, now).value();
-        const auto& opening = setup.openings.at(number / 2 % 3);
+        const auto& opening = setup.openings.at(number / 2 % 3).moves;
         CHECK(mancala_match::listed_opening(now, 3) == number / 2 % 3);
         for (std::size_t i = 0; i < opening.size(); ++i) {
             CHECK(game.moves[i].pit == opening[i]);
@@ -195,6 +197,23 @@ TEST_CASE("a listed opening begins both games of a pair, then comes the next one
         const auto& conduct = game.report.conduct;
         CHECK(conduct[0].moves + conduct[1].moves == game.moves.size() - opening.size());
     }
+}
+
+TEST_CASE("a game may begin with a position, its points and its player to move")
+{
+    mancala::Position start = mancala::initial(1);
+    start.stores = {20, 4};
+    start.to_move = mancala::Player::two;
+    const Setup setup{.opening = Opening::listed, .openings = {{.start = start}}};
+    const Game game = between(Kind::taktik, Kind::random, setup, pairing(1));
+    CHECK(game.moves.front().player == mancala::Player::two);
+    mancala::Position end = start;
+    for (const mancala::Move& move : game.moves) {
+        CHECK(move.player == end.to_move);
+        end = mancala::play(end, move.pit).position;
+    }
+    CHECK(game.report.margin == mancala::margin(end, mancala::Player::one));
+    CHECK((mancala::is_over(end) || game.report.ending == "repetition"));
 }
 
 TEST_CASE("a game that is told to stop ends with nothing, and its players are told")

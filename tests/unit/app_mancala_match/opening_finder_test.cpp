@@ -31,15 +31,15 @@ TEST_CASE("of the first pits it takes those that leave a fair game")
     // ten.
     const auto openings = found({.moves = 1, .most_ahead = 4, .nodes = 20'000});
     for (const int fair : {2, 8}) {
-        CHECK(std::find(openings.begin(), openings.end(), OpeningLine{Pit(fair)}) !=
+        CHECK(std::find(openings.begin(), openings.end(), OpeningLine{.moves = {Pit(fair)}}) !=
               openings.end());
     }
     for (const int lost : {5, 6, 10, 11, 12}) {
-        CHECK(std::find(openings.begin(), openings.end(), OpeningLine{Pit(lost)}) ==
+        CHECK(std::find(openings.begin(), openings.end(), OpeningLine{.moves = {Pit(lost)}}) ==
               openings.end());
     }
     CHECK(std::is_sorted(openings.begin(), openings.end(), [](const auto& a, const auto& b) {
-        return a[0].number() < b[0].number();
+        return a.moves[0].number() < b.moves[0].number();
     }));
 }
 

@@ -1,5 +1,6 @@
 #include "app/mancala_match/openings.hpp"
 #include "core/base/rng.hpp"
+#include "core/mancala/notation.hpp"
 #include "core/mancala/random_pit.hpp"
 #include "core/mancala/rules.hpp"
 #include "support/temporary_directory.hpp"
@@ -30,8 +31,9 @@ TEST_CASE("each line is an opening, remarks and empty lines aside, in the order 
     const auto openings =
         read_openings("# good ones\n1 7\r\n\n  4\t2 9 # a bonus move\n12", "list", 4);
     REQUIRE(openings);
-    CHECK(*openings ==
-          std::vector<OpeningLine>{{Pit(1), Pit(7)}, {Pit(4), Pit(2), Pit(9)}, {Pit(12)}});
+    CHECK(*openings == std::vector<OpeningLine>{{.moves = {Pit(1), Pit(7)}},
+                                                {.moves = {Pit(4), Pit(2), Pit(9)}},
+                                                {.moves = {Pit(12)}}});
 }
 
 TEST_CASE("what is no pit is named with its place")
@@ -68,6 +70,31 @@ TEST_CASE("an opening that ends the game is refused at the move that does")
           "list:1:" + std::to_string(last + 1) + ": the game is over after this move");
 }
 
+TEST_CASE("an opening may be a position in one line")
+{
+    const auto openings = read_openings("7\nposition 0 0 1,0 0 2 0 3 0 0 4 0 10 12 2 # late\n"
+                                        " position 1 1 1 1 1 1 1 1 1 1 1 1",
+                                        "list", 4);
+    REQUIRE(openings);
+    REQUIRE(openings->size() == 3);
+    const auto& late = openings->at(1);
+    CHECK(late.moves.empty());
+    REQUIRE(late.start);
+    CHECK(mancala::position_line(*late.start) == "0 0 1 0 0 2 0 3 0 0 4 0 10 12 2");
+    CHECK(openings->at(2).start == mancala::initial(1));
+}
+
+TEST_CASE("what is wrong with a position is named with its place")
+{
+    CHECK(complaint("7\n position 1 1 x 1 1 1 1 1 1 1 1 1").find("list:2:15: ") == 0);
+    CHECK(complaint("position").find("list:1:9: a position is 12 numbers") == 0);
+    CHECK(complaint("position 1 2 3").find("list:1:10: a position is 12 numbers") == 0);
+    CHECK(complaint("position 0 0 0 0 0 0 1 1 1 1 1 1") ==
+          "list:1:10: the game is over in this position");
+    CHECK(complaint("7 position 1 1 1 1 1 1 1 1 1 1 1 1") ==
+          "list:1:3: no pit of 1 to 12: position");
+}
+
 TEST_CASE("a list without an opening is refused as a whole")
 {
     CHECK(complaint("") == "list: there is no opening in it");
@@ -82,8 +109,9 @@ TEST_CASE("the list that comes with the game has openings of three moves, none t
     CHECK(openings->size() > 100);
     std::set<std::vector<int>> different;
     for (const OpeningLine& opening : *openings) {
-        CHECK(opening.size() == 3);
-        different.insert({opening[0].number(), opening[1].number(), opening[2].number()});
+        const auto& moves = opening.moves;
+        CHECK(moves.size() == 3);
+        different.insert({moves[0].number(), moves[1].number(), moves[2].number()});
     }
     CHECK(different.size() == openings->size());
 }
