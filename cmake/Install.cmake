@@ -9,7 +9,7 @@ set(MANCALA_PACKAGING ${CMAKE_SOURCE_DIR}/packaging)
 set(MANCALA_PACKED ${CMAKE_BINARY_DIR}/packaging)
 set(MANCALA_PROGRAMS mancala mancala-match mancala-send)
 # Programs that not every state of the tree has.
-foreach(program executer mancala-analyse mancala-endgame mancala-guide mancala-rx partie-editor)
+foreach(program executer mancala-analyse mancala-endgame mancala-guide mancala-rx mancala-solve partie-editor)
     if(TARGET ${program})
         list(APPEND MANCALA_PROGRAMS ${program})
     endif()

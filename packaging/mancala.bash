@@ -27,6 +27,7 @@ _mancala() {
     [[ ${program##*/} == mancala-match ]] && types="random normal gemein taktik meister extern1 extern2"
     local stones="1 2 3 4 5 6 7 8 9"
     [[ ${program##*/} == mancala-endgame ]] && stones="12 16 20 22"
+    [[ ${program##*/} == mancala-solve ]] && stones="12 24 36 48 60"
     COMPREPLY=()
     case $before in
     --player1 | --player2) _mancala_words "$types" "$word" ;;
@@ -41,7 +42,9 @@ _mancala() {
     --stones) _mancala_words "$stones" "$word" ;;
     --palette) _mancala_words "$(_mancala_palettes "$program")" "$word" ;;
     --port) _mancala_words "$("${program%mancala-*}mancala-send" --list 2>/dev/null | cut -f 1)" "$word" ;;
-    --folder) _mancala_folders "$word" ;;
+    --folder | --tables) _mancala_folders "$word" ;;
+    --checkpoint) _mancala_files "$word" ;;
+    --position | --bound | --below | --hash | --save-each) ;;
     --seed | --threads | --nodes | --time | --games | --jobs | --budget | --timeout | --node | --width) ;;
     *)
         if [[ $word == -* ]]; then
@@ -52,6 +55,8 @@ _mancala() {
             _mancala_words "build check probe" "$word"
         elif [[ ${program##*/} == mancala-analyse ]]; then
             _mancala_words "$("${program%mancala-*}mancala-send" GetStellung 2>/dev/null)" "$word"
+        elif [[ ${program##*/} == mancala-solve ]]; then
+            :
         elif [[ $before == --* || ${program##*/} != mancala-send ]]; then
             _mancala_files "$word"
         fi
@@ -59,4 +64,4 @@ _mancala() {
     esac
 }
 
-complete -F _mancala executer mancala mancala-analyse mancala-endgame mancala-match mancala-send mancala-guide mancala-rx partie-editor
+complete -F _mancala executer mancala mancala-analyse mancala-endgame mancala-match mancala-send mancala-guide mancala-rx mancala-solve partie-editor

@@ -106,10 +106,18 @@ std::optional<int> write_all(int file, std::string_view bytes)
     return std::nullopt;
 }
 
-std::optional<int> fill(const Descriptor& file, std::string_view bytes, mode_t mode)
+using Content = std::function<void(const Pieces&)>;
+
+std::optional<int> fill(const Descriptor& file, const Content& content, mode_t mode)
 {
-    if (const auto error = write_all(file.get(), bytes)) {
-        return error;
+    std::optional<int> failed;
+    content([&](std::string_view bytes) {
+        if (!failed) {
+            failed = write_all(file.get(), bytes);
+        }
+    });
+    if (failed) {
+        return failed;
     }
     if (::fchmod(file.get(), mode) != 0 || ::fsync(file.get()) != 0) {
         return errno;
@@ -148,7 +156,7 @@ std::optional<int> put_in_place(Descriptor& file, const std::string& name, const
 /// Writes through a file that gets its name when it is whole, so that a program killed while it
 /// writes leaves nothing behind. False where the file system or a missing /proc does not allow it;
 /// nothing has happened then.
-bool write_unnamed(const fs::path& target, std::string_view bytes, mode_t mode)
+bool write_unnamed(const fs::path& target, const Content& content, mode_t mode)
 {
     const fs::path folder = folder_of(target);
     constexpr mode_t own = 0600;
@@ -156,7 +164,7 @@ bool write_unnamed(const fs::path& target, std::string_view bytes, mode_t mode)
     if (!file.is_open()) {
         return false;
     }
-    if (const auto error = fill(file, bytes, mode)) {
+    if (const auto error = fill(file, content, mode)) {
         fail(*error, target);
     }
     const auto name = link_into(folder, file);
@@ -169,14 +177,14 @@ bool write_unnamed(const fs::path& target, std::string_view bytes, mode_t mode)
     return true;
 }
 
-void write_named(const fs::path& target, std::string_view bytes, mode_t mode)
+void write_named(const fs::path& target, const Content& content, mode_t mode)
 {
     std::string name = folder_of(target) / ".mancala-XXXXXX";
     Descriptor file(::mkostemp(name.data(), O_CLOEXEC));
     if (!file.is_open()) {
         fail(errno, target);
     }
-    if (const auto error = fill(file, bytes, mode)) {
+    if (const auto error = fill(file, content, mode)) {
         ::unlink(name.c_str());
         fail(*error, target);
     }
@@ -208,12 +216,17 @@ std::string reason_of(int error)
 
 void write_whole_file(const fs::path& path, std::string_view bytes)
 {
+    write_whole_file(path, [bytes](const Pieces& write) { write(bytes); });
+}
+
+void write_whole_file(const fs::path& path, const Content& content)
+{
     const fs::path target = target_of(path);
     check_target(target);
     const mode_t mode = mode_for(target);
     try {
-        if (!write_unnamed(target, bytes, mode)) {
-            write_named(target, bytes, mode);
+        if (!write_unnamed(target, content, mode)) {
+            write_named(target, content, mode);
         }
     } catch (const std::system_error& error) {
         fail(error.code().value(), path); // a link is named as the caller knows it

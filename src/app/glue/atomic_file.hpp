@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,12 @@ namespace glue {
 /// and its target written; an old file keeps its permissions. Throws std::system_error that names
 /// the file.
 void write_whole_file(const std::filesystem::path& path, std::string_view bytes);
+
+/// The same for bytes that are not all in memory at once: `content` gives them to its argument
+/// piece by piece. It may be called a second time, from the beginning, and may throw.
+using Pieces = std::function<void(std::string_view)>;
+void write_whole_file(const std::filesystem::path& path,
+                      const std::function<void(const Pieces&)>& content);
 
 /// The bytes of an ordinary file of at most `limit` bytes; else why not. A folder, device or pipe
 /// is refused, never waited for.

@@ -1,0 +1,59 @@
+// A proof on the disk, so that one of days goes on after a stop, a crash or a kill.
+//
+// Little-endian: the header below; the entries of the table of proofs, 16 bytes each: key and data
+// (core/prover); the trailer. Entries find their places anew when they are read, so the table may
+// have another size then. What stands in them are proved bounds, true whatever is asked later.
+#pragma once
+
+#include "core/base/result.hpp"
+#include "core/mancala/position.hpp"
+#include "core/prover/solver.hpp"
+
+#include <array>
+#include <filesystem>
+
+namespace mancala_solve {
+
+struct CheckpointHeader
+{
+    std::array<char, 8> magic{}; ///< "MANCSLV1"
+    std::uint64_t nodes = 0;
+    std::uint64_t milliseconds = 0;
+    std::array<std::uint8_t, 12> pits{};
+    std::array<std::uint8_t, 2> stores{};
+    std::uint8_t to_move = 1;
+    std::int8_t lower = 0;
+    std::int8_t upper = 0;
+    std::int8_t at_least = 0; ///< the question; -128 where there is none
+    std::int8_t below = 0;
+    std::uint8_t turns = 0;
+    std::array<std::uint8_t, 4> zeros{};
+};
+
+struct CheckpointTrailer
+{
+    std::uint64_t entries = 0;
+    std::uint64_t checksum = 0; ///< FNV-1a over the 64-bit words of all before it
+};
+
+/// How far a proof is.
+struct Proof
+{
+    mancala::Position position;
+    prover::Goal goal;
+    prover::Standing standing;
+    std::chrono::milliseconds time{0}; ///< spent on it in all
+
+    bool operator==(const Proof&) const = default;
+};
+
+/// Writes the file whole or not at all. Nobody may store in the table meanwhile. Throws
+/// std::system_error.
+void save(const std::filesystem::path& file, const Proof& proof, const prover::ProofTable& table);
+
+/// The proof in a file, its entries put into the table; else why it cannot be used, and the table
+/// is as it was.
+[[nodiscard]] base::Result<Proof> load(const std::filesystem::path& file,
+                                       prover::ProofTable& table);
+
+} // namespace mancala_solve

@@ -1,0 +1,155 @@
+#include "app/mancala_solve/options.hpp"
+
+#include "app/glue/settings_file.hpp"
+#include "core/base/version.hpp"
+#include "core/mancala/notation.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <string>
+#include <vector>
+
+namespace mancala_solve {
+
+namespace {
+
+constexpr unsigned most_threads = 256;
+constexpr double most_seconds = 1e9;
+constexpr std::size_t most_megabytes = std::size_t{1} << 20U;
+constexpr int pits = mancala::Pit::count;
+
+constexpr const char* footer =
+    "The value is how many stones more the player to move gets than the other from those on the\n"
+    "board; endless play counts 0. Without --bound and --below the exact value is found. A word is\n"
+    "\"proved\" only where it is. Exit status: 0 answered, 1 a file is damaged or cannot be written,\n"
+    "2 wrong options, 3 stopped or still open.";
+
+/// What CLI11 keeps as text until the whole line is read.
+struct Words
+{
+    int stones = 0;
+    std::vector<std::string> position;
+    int to_move = 1;
+    double seconds = 0;
+    std::string tables;
+    std::string checkpoint;
+    int save_each = 0;
+};
+
+void add_question(CLI::App& app, Options& options, Words& words)
+{
+    app.add_option("--stones", words.stones, "the start with so many stones: 12, 24, 36, 48 or 60")
+        ->check(CLI::IsMember({pits, 2 * pits, 3 * pits, 4 * pits, 5 * pits}))
+        ->type_name("N");
+    app.add_option("--position", words.position, "stones in pits 1 to 12, or a whole position")
+        ->type_name("N ...")
+        ->expected(1, pits + 3)
+        ->excludes("--stones");
+    app.add_option("--to-move", words.to_move, "player to move, where the position does not say")
+        ->check(CLI::IsMember({1, 2}))
+        ->type_name("1|2");
+    const auto bound = CLI::Range(-prover::most_stones, prover::most_stones);
+    app.add_option("--bound", options.goal.at_least, "ask whether the value is T or more")
+        ->check(bound)
+        ->type_name("T");
+    app.add_option("--below", options.goal.below, "ask whether the value is less than T")
+        ->check(bound)
+        ->type_name("T");
+}
+
+void add_means(CLI::App& app, Options& options, Words& words)
+{
+    app.add_option("--hash", options.megabytes, "megabytes for what was found out")
+        ->check(CLI::Range(std::size_t{1}, most_megabytes))
+        ->type_name("MB")
+        ->capture_default_str();
+    app.add_option("--threads", options.threads, "threads")
+        ->check(CLI::Range(1U, most_threads))
+        ->type_name("N")
+        ->capture_default_str();
+    app.add_option("--time", words.seconds, "end after so many seconds")
+        ->check(CLI::Range(0.001, most_seconds))
+        ->type_name("S");
+    app.add_option("--nodes", options.nodes, "end after so many positions")
+        ->check(CLI::Range(std::uint64_t{1}, options.nodes))
+        ->type_name("N");
+    app.add_option("--tables", words.tables, "where the endgame tables are; mancala in the cache")
+        ->type_name("FOLDER");
+    app.add_option("--checkpoint", words.checkpoint, "keep the proof in a file, so it can go on")
+        ->type_name("FILE");
+    app.add_flag("--resume", options.resume, "go on with the proof in the file")
+        ->needs("--checkpoint");
+    app.add_option("--save-each", words.save_each, "seconds from one checkpoint to the next; 600")
+        ->check(CLI::Range(1, 1'000'000))
+        ->type_name("S");
+}
+
+mancala::Position start(int stones)
+{
+    mancala::Position position;
+    position.pits.fill(static_cast<std::uint8_t>(stones / pits));
+    return position;
+}
+
+void take_position(Options& options, const Words& words)
+{
+    if (words.stones > 0) {
+        options.position = start(words.stones);
+        options.position->to_move =
+            words.to_move == 1 ? mancala::Player::one : mancala::Player::two;
+        return;
+    }
+    if (words.position.empty()) {
+        if (!options.resume) {
+            throw CLI::RequiredError("--stones or --position");
+        }
+        return;
+    }
+    const auto player = words.to_move == 1 ? mancala::Player::one : mancala::Player::two;
+    const auto position =
+        mancala::read_position_line(CLI::detail::join(words.position, " "), player);
+    if (!position) {
+        throw CLI::ValidationError("--position", base::to_string(position.error()));
+    }
+    if (mancala::stones_on_board(*position) > prover::most_stones) {
+        throw CLI::ValidationError("--position",
+                                   "more than " + std::to_string(prover::most_stones) + " stones");
+    }
+    options.position = *position;
+}
+
+void take_words(Options& options, const Words& words)
+{
+    take_position(options, words);
+    if (words.seconds > 0) {
+        options.time = std::chrono::milliseconds(static_cast<std::int64_t>(words.seconds * 1000));
+    }
+    options.tables =
+        words.tables.empty() ? glue::cache_folder() : std::filesystem::path(words.tables);
+    options.checkpoint = words.checkpoint;
+    if (words.save_each > 0) {
+        options.save_each = std::chrono::seconds(words.save_each);
+    }
+}
+
+} // namespace
+
+std::variant<Options, int> parse(int argc, const char* const* argv)
+{
+    CLI::App app("Proves what a position of Mancala is worth.", "mancala-solve");
+    app.footer(footer);
+    app.set_version_flag("--version", "mancala-solve " + std::string(base::version));
+    Options options;
+    Words words;
+    add_question(app, options, words);
+    add_means(app, options, words);
+    try {
+        app.parse(argc, argv);
+        take_words(options, words);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? exit_done : exit_bad_options;
+    }
+    return options;
+}
+
+} // namespace mancala_solve

@@ -1,0 +1,288 @@
+#include "app/mancala_solve/solving.hpp"
+
+#include "app/mancala_solve/checkpoint.hpp"
+#include "core/engine/net.hpp"
+#include "core/engine/search.hpp"
+#include "core/mancala/notation.hpp"
+#include "core/mancala/rules.hpp"
+
+#include <cmath>
+#include <iomanip>
+#include <ostream>
+#include <sstream>
+#include <system_error>
+
+namespace mancala_solve {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Seconds = std::chrono::duration<double>;
+
+std::string signed_text(int value)
+{
+    return (value > 0 ? "+" : "") + std::to_string(value);
+}
+
+std::string millions(std::uint64_t nodes)
+{
+    std::ostringstream text;
+    text << std::fixed << std::setprecision(nodes < 100'000 ? 3 : 1)
+         << static_cast<double>(nodes) / 1e6 << " M";
+    return text.str();
+}
+
+/// One proof from its beginning or its checkpoint to its end.
+class Solving
+{
+  public:
+    Solving(const Options& options, const endgame::Tables& tables, std::ostream& out)
+        : options_(options)
+        , known_(tables)
+        , net_(engine::built_in_weights())
+        , table_(options.megabytes << 20U)
+        , prover_({net_, &known_}, table_)
+        , out_(out)
+    {
+    }
+
+    /// Why it does not begin.
+    [[nodiscard]] std::optional<base::Diagnostic> prepare()
+    {
+        const bool there = !options_.checkpoint.empty() && exists(options_.checkpoint);
+        if (there && !options_.resume) {
+            return fault("is there already; --resume goes on with it");
+        }
+        if (!there && !options_.position) {
+            return fault("is not there, and no position is given");
+        }
+        proof_.goal = options_.goal;
+        if (!there) {
+            proof_.position = *options_.position;
+            return is_over(proof_.position) ? std::optional(over()) : std::nullopt;
+        }
+        const auto loaded = load(options_.checkpoint, table_);
+        if (!loaded) {
+            return loaded.error();
+        }
+        if (options_.position && *options_.position != loaded->position) {
+            return fault("is the proof of another position: " + position_line(loaded->position));
+        }
+        const bool asked = options_.goal != prover::Goal{};
+        proof_ = *loaded;
+        if (asked && options_.goal != loaded->goal) {
+            proof_.goal = options_.goal; // what is proved stays; the depths begin anew
+            proof_.standing.turns = 0;
+        }
+        return std::nullopt;
+    }
+
+    int run(const std::stop_token& stop)
+    {
+        const int stones = mancala::stones_on_board(proof_.position);
+        proof_.standing.lower = std::max(proof_.standing.lower, -stones);
+        proof_.standing.upper = std::min(proof_.standing.upper, stones);
+        introduce();
+        nodes_before_ = proof_.standing.nodes;
+        prover::Limits limits{.nodes = options_.nodes, .stop = stop};
+        if (options_.time) {
+            limits.deadline = begun_ + *options_.time;
+        }
+        constexpr std::chrono::milliseconds often{1000};
+        prover_.tell_each(often, [this](const prover::Progress& now) { tell(now); });
+        const prover::Solver::Way way{
+            .guess = guess(),
+            .threads = options_.threads,
+            .told = [this](const prover::Standing& standing, int depth) { tell(standing, depth); }};
+        const auto board = engine::packed(proof_.position);
+        proof_.standing =
+            prover::Solver(prover_).run(board, proof_.goal, proof_.standing, limits, way);
+        return conclude(board);
+    }
+
+  private:
+    [[nodiscard]] base::Diagnostic fault(std::string text) const
+    {
+        return {options_.checkpoint.string(), 0, 0, std::move(text), ""};
+    }
+
+    [[nodiscard]] static base::Diagnostic over()
+    {
+        return {"", 0, 0, "a row is empty: the game is over", ""};
+    }
+
+    void introduce()
+    {
+        out_ << mancala::position_line(proof_.position) << ": "
+             << mancala::stones_on_board(proof_.position) << " stones, tables up to "
+             << std::max(0, known_.most_stones_known()) << ", hash " << options_.megabytes
+             << " MB, " << options_.threads << (options_.threads == 1 ? " thread" : " threads")
+             << std::endl;
+        if (proof_.standing.nodes > 0) {
+            out_ << "goes on after depth " << proof_.standing.turns << ", "
+                 << millions(proof_.standing.nodes) << " nodes, " << seconds(proof_.time)
+                 << " s: " << proved(proof_.standing) << std::endl;
+        }
+    }
+
+    /// What the player Meister thinks of it; asked only where it is of use.
+    int guess()
+    {
+        if (proof_.goal != prover::Goal{}) {
+            return 0;
+        }
+        constexpr std::uint64_t nodes = 300'000;
+        constexpr std::size_t boards = 1 << 18;
+        engine::Search search(net_, &known_, boards);
+        const engine::Limits limits{.nodes = nodes};
+        const auto report = search.run(engine::packed(proof_.position), limits);
+        const int value =
+            (2 * report.value + engine::unit + 2 * 64 * engine::unit) / (2 * engine::unit) -
+            64; // rounded, below 0 too
+        out_ << "guess " << signed_text(value) << std::endl;
+        return value;
+    }
+
+    [[nodiscard]] static std::string seconds(Seconds time)
+    {
+        std::ostringstream text;
+        text << std::fixed << std::setprecision(1) << time.count();
+        return text.str();
+    }
+
+    [[nodiscard]] std::chrono::milliseconds spent() const
+    {
+        return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begun_);
+    }
+
+    /// That no value is beyond the stones on the board needs no proof.
+    [[nodiscard]] std::string proved(const prover::Standing& standing) const
+    {
+        const int stones = mancala::stones_on_board(proof_.position);
+        const bool from = standing.lower > -stones;
+        const bool to = standing.upper < stones;
+        if (!from && !to) {
+            return "nothing proved";
+        }
+        const std::string lower = signed_text(standing.lower);
+        const std::string upper = signed_text(standing.upper);
+        return standing.exact() ? "proved: value " + lower
+               : from && to     ? "proved: value " + lower + " to " + upper
+               : from           ? "proved: at least " + lower
+                                : "proved: less than " + signed_text(standing.upper + 1);
+    }
+
+    /// Nodes, time, rate and how full the table is.
+    void write_effort(std::uint64_t nodes)
+    {
+        const double rate = Seconds(spent()).count();
+        const auto own = static_cast<double>(nodes - nodes_before_);
+        out_ << millions(nodes) << " nodes, " << seconds(proof_.time + spent()) << " s, "
+             << std::fixed << std::setprecision(2) << (rate > 0 ? own / rate / 1e6 : 0.0)
+             << " M/s, hash " << std::lround(table_.fill() * 100) << " %" << std::endl;
+        told_ = Clock::now();
+    }
+
+    /// A depth is done or a bound proved.
+    void tell(const prover::Standing& standing, int depth)
+    {
+        const bool better =
+            standing.lower > proof_.standing.lower || standing.upper < proof_.standing.upper;
+        out_ << "depth " << depth << ": ";
+        if (better) {
+            out_ << proved(standing) << ", ";
+        }
+        write_effort(standing.nodes);
+        proof_.standing = standing;
+    }
+
+    void tell(const prover::Progress& now)
+    {
+        constexpr std::chrono::seconds quiet{60};
+        if (Clock::now() - told_ >= quiet) {
+            out_ << "  at depth " << now.turns << ": ";
+            write_effort(proof_.standing.nodes + now.nodes);
+        }
+        if (!options_.checkpoint.empty() && Clock::now() - saved_ >= options_.save_each) {
+            save_now(now.nodes);
+        }
+    }
+
+    /// A disk that is full now need not be so later: the old checkpoint stays, the proof goes on.
+    void save_now(std::uint64_t nodes)
+    {
+        Proof now = proof_;
+        now.time += spent();
+        now.standing.nodes += nodes;
+        try {
+            save(options_.checkpoint, now, table_);
+            out_ << "  checkpoint " << options_.checkpoint.string() << std::endl;
+        } catch (const std::system_error& error) {
+            out_ << "  no checkpoint: " << error.what() << std::endl;
+        }
+        saved_ = Clock::now();
+    }
+
+    int conclude(const engine::Board& board)
+    {
+        proof_.time += spent();
+        if (!options_.checkpoint.empty()) {
+            save(options_.checkpoint, proof_, table_);
+        }
+        const prover::Standing& standing = proof_.standing;
+        const bool answered = standing.answers(proof_.goal);
+        out_ << (answered ? "" : "open; ") << proved(standing) << " for player "
+             << (proof_.position.to_move == mancala::Player::one ? 1 : 2) << ", "
+             << millions(standing.nodes) << " nodes, " << seconds(proof_.time) << " s\n";
+        if (standing.exact()) {
+            write_line(board);
+        }
+        if (!answered && !options_.checkpoint.empty()) {
+            out_ << "goes on with: mancala-solve --resume --checkpoint "
+                 << options_.checkpoint.string() << " --hash " << options_.megabytes << " --tables "
+                 << options_.tables.string() << "\n";
+        }
+        out_.flush();
+        return answered ? exit_done : exit_open;
+    }
+
+    void write_line(const engine::Board& board)
+    {
+        mancala::Position now = proof_.position;
+        out_ << "line";
+        for (const int slot : prover::proved_line(board, proof_.standing.lower, table_, &known_)) {
+            const mancala::Pit pit = engine::pit_at(slot, now.to_move);
+            out_ << ' ' << pit.number();
+            now = mancala::play(now, pit).position;
+        }
+        out_ << '\n';
+    }
+
+    const Options& options_;
+    endgame::TableValues known_;
+    engine::Net net_;
+    prover::ProofTable table_;
+    prover::Prover prover_;
+    std::ostream& out_;
+    Proof proof_;
+    Clock::time_point begun_ = Clock::now();
+    Clock::time_point told_ = begun_;
+    Clock::time_point saved_ = begun_;
+    std::uint64_t nodes_before_ = 0;
+};
+
+} // namespace
+
+base::Result<int> solve(const Options& options,
+                        const endgame::Tables& tables,
+                        const std::stop_token& stop,
+                        std::ostream& out)
+{
+    Solving solving(options, tables, out);
+    if (auto why = solving.prepare()) {
+        return base::failure(std::move(*why));
+    }
+    return solving.run(stop);
+}
+
+} // namespace mancala_solve

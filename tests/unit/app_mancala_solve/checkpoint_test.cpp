@@ -1,0 +1,106 @@
+#include "app/glue/atomic_file.hpp"
+#include "app/mancala_solve/checkpoint.hpp"
+#include "support/temporary_directory.hpp"
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+
+using namespace mancala_solve;
+using prover::ProofTable;
+
+namespace {
+
+Proof some_proof()
+{
+    Proof proof;
+    proof.position.pits = {1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 1};
+    proof.position.stores = {1, 1};
+    proof.position.to_move = mancala::Player::two;
+    proof.goal = {.at_least = -3, .below = {}};
+    proof.standing = {.lower = -40, .upper = 7, .turns = 12, .nodes = 123'456'789'012};
+    proof.time = std::chrono::milliseconds(98'765'432);
+    return proof;
+}
+
+std::string bytes_of(const std::filesystem::path& file)
+{
+    return glue::read_whole_file(file, 1 << 24).value();
+}
+
+std::string why_not(const std::filesystem::path& file)
+{
+    ProofTable table(1 << 12);
+    const auto proof = load(file, table);
+    CHECK(table.fill() == 0.0);
+    return proof ? "" : base::to_string(proof.error());
+}
+
+struct Saved
+{
+    support::TemporaryDirectory folder;
+    std::filesystem::path file = folder.path() / "proof";
+    ProofTable table{1 << 14};
+
+    Saved()
+    {
+        for (std::uint64_t key = 1; key <= 50; ++key) {
+            table.store(key * 0x9E37'79B9'7F4A'7C15, {.lower = static_cast<int>(key)});
+        }
+        save(file, some_proof(), table);
+    }
+};
+
+} // namespace
+
+TEST_CASE("a proof and all it found out are read back")
+{
+    const Saved saved;
+    ProofTable table(1 << 16);
+    const auto proof = load(saved.file, table);
+    REQUIRE(proof);
+    CHECK(*proof == some_proof());
+    for (std::uint64_t key = 1; key <= 50; ++key) {
+        const auto facts = table.find(key * 0x9E37'79B9'7F4A'7C15);
+        REQUIRE(facts);
+        CHECK(facts->lower == static_cast<int>(key));
+    }
+}
+
+TEST_CASE("a new checkpoint takes the place of the old one")
+{
+    Saved saved;
+    Proof later = some_proof();
+    later.standing.turns = 13;
+    save(saved.file, later, saved.table);
+    ProofTable table(1 << 12);
+    CHECK(load(saved.file, table)->standing.turns == 13);
+    CHECK(std::distance(std::filesystem::directory_iterator(saved.folder.path()), {}) == 1);
+}
+
+TEST_CASE("each damaged byte is noticed and nothing taken from the file")
+{
+    const Saved saved;
+    const std::string sound = bytes_of(saved.file);
+    for (std::size_t at = 8; at < sound.size(); at += 13) {
+        std::string damaged = sound;
+        damaged[at] = static_cast<char>(damaged[at] ^ 0x10);
+        glue::write_whole_file(saved.file, std::string_view(damaged));
+        CHECK(why_not(saved.file).find("a damaged checkpoint: wrong checksum") !=
+              std::string::npos);
+    }
+    glue::write_whole_file(saved.file, std::string_view(sound).substr(0, sound.size() - 5));
+    CHECK(why_not(saved.file).find("bytes are missing") != std::string::npos);
+    glue::write_whole_file(saved.file, std::string_view(sound).substr(0, sound.size() - 16));
+    CHECK(why_not(saved.file).find("wrong checksum") != std::string::npos);
+}
+
+TEST_CASE("what is no checkpoint is refused")
+{
+    const support::TemporaryDirectory folder;
+    CHECK(why_not(folder.path()).find("cannot be read") != std::string::npos);
+    CHECK(why_not(folder.path() / "none").find("cannot be read") != std::string::npos);
+    std::ofstream(folder.path() / "text") << "a letter to a friend, longer than any header is";
+    CHECK(why_not(folder.path() / "text").find("no checkpoint of mancala-solve") !=
+          std::string::npos);
+}

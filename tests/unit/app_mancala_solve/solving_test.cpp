@@ -1,0 +1,145 @@
+#include "app/glue/atomic_file.hpp"
+#include "app/mancala_solve/solving.hpp"
+#include "support/temporary_directory.hpp"
+
+#include <doctest/doctest.h>
+
+#include <sstream>
+
+#include "all_layers.hpp"
+
+using namespace mancala_solve;
+
+namespace {
+
+const endgame::Tables& tables()
+{
+    static const all_layers::Built built(10);
+    return built.tables();
+}
+
+/// A board of 14 stones that takes some ten thousand nodes from tables of 10.
+Options question()
+{
+    Options options;
+    options.position = mancala::Position{};
+    options.position->pits = {1, 1, 1, 2, 1, 1, 1, 1, 1, 2, 1, 1};
+    options.megabytes = 4;
+    return options;
+}
+
+struct Answer
+{
+    int code = -1;
+    std::string text; ///< or why it did not begin
+
+    [[nodiscard]] bool says(const std::string& words) const
+    {
+        return text.find(words) != std::string::npos;
+    }
+    [[nodiscard]] std::string value() const
+    {
+        const std::string word = "\nproved: value ";
+        const std::size_t at = text.rfind(word);
+        return at == std::string::npos ? "" : text.substr(at + word.size(), 2);
+    }
+};
+
+Answer answer(const Options& options, const std::stop_token& stop = {})
+{
+    std::ostringstream out;
+    const auto code = solve(options, tables(), stop, out);
+    return code ? Answer{*code, out.str()} : Answer{-1, base::to_string(code.error())};
+}
+
+} // namespace
+
+TEST_CASE("an exact value is told with the way to it")
+{
+    const Answer exact = answer(question());
+    CHECK(exact.code == exit_done);
+    CHECK(exact.says(
+        "1 1 1 2 1 1 1 1 1 2 1 1 0 0 1: 14 stones, tables up to 10, hash 4 MB, 1 thread"));
+    CHECK(exact.says("guess "));
+    CHECK(exact.says("depth 1: "));
+    CHECK(exact.says("\nline "));
+    CHECK_FALSE(exact.value().empty());
+}
+
+TEST_CASE("the word proved is not said of what is open")
+{
+    Options options = question();
+    options.nodes = 2;
+    const Answer open = answer(options);
+    CHECK(open.code == exit_open);
+    CHECK(open.says("open; nothing proved"));
+    CHECK_FALSE(open.says("proved: "));
+}
+
+TEST_CASE("a bound is answered both ways")
+{
+    const int value = std::stoi(answer(question()).value());
+    Options options = question();
+    options.goal.at_least = value;
+    CHECK(answer(options).says("proved: at least "));
+    options.goal = {.at_least = value + 1, .below = value + 1};
+    CHECK(answer(options).says("proved: less than "));
+}
+
+TEST_CASE("a proof stopped again and again comes to the same value")
+{
+    const support::TemporaryDirectory folder;
+    const std::string value = answer(question()).value();
+    Options options = question();
+    options.checkpoint = folder.path() / "proof";
+    options.nodes = 30'000;
+    Answer now = answer(options);
+    int parts = 1;
+    CHECK(now.says("goes on with: mancala-solve --resume --checkpoint " +
+                   options.checkpoint.string()));
+    for (options.resume = true; now.code == exit_open && parts < 100; ++parts) {
+        now = answer(options);
+        CHECK(now.says("goes on after depth "));
+    }
+    CHECK(now.code == exit_done);
+    CHECK(now.value() == value);
+    CHECK(parts > 2);
+    MESSAGE(parts, " parts");
+}
+
+TEST_CASE("a stop asked for before the beginning still leaves a checkpoint")
+{
+    const support::TemporaryDirectory folder;
+    Options options = question();
+    options.checkpoint = folder.path() / "proof";
+    std::stop_source stop;
+    stop.request_stop();
+    CHECK(answer(options, stop.get_token()).code == exit_open);
+    CHECK(std::filesystem::exists(options.checkpoint));
+}
+
+TEST_CASE("no checkpoint is written over without being asked for, none of another position is used")
+{
+    const support::TemporaryDirectory folder;
+    Options options = question();
+    options.checkpoint = folder.path() / "proof";
+    options.nodes = 2;
+    CHECK(answer(options).code == exit_open);
+    CHECK(answer(options).says("is there already"));
+    options.resume = true;
+    options.position->to_move = mancala::Player::two;
+    CHECK(answer(options).says("is the proof of another position"));
+    glue::write_whole_file(options.checkpoint, std::string_view("MANCSLV1"));
+    CHECK(answer(options).says("damaged"));
+    CHECK(glue::read_whole_file(options.checkpoint, 100).value() == "MANCSLV1");
+    options.checkpoint = folder.path() / "none";
+    options.position.reset();
+    CHECK(answer(options).says("is not there"));
+}
+
+TEST_CASE("a finished game is not solved")
+{
+    Options options = question();
+    options.position->pits = {1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+    CHECK(answer(options).says("the game is over"));
+}
