@@ -35,6 +35,7 @@ _mancala() {
     --aspect) _mancala_words "square ntsc fill" "$word" ;;
     --effect) _mancala_words "none scanlines flicker" "$word" ;;
     --language) _mancala_words "de en" "$word" ;;
+    --thinking) _mancala_words "brief 0.1 0.3 1 3 10 30" "$word" ;;
     --opening) _mancala_words "random none first" "$word" ;;
     --sync) _mancala_words "on off" "$word" ;;
     --seat | --to-move) _mancala_words "1 2" "$word" ;;

@@ -450,4 +450,35 @@ TEST_CASE("two games that differ, and two that do not fit together")
     CHECK(compare(stage, "partner_refused") == "");
 }
 
+TEST_CASE("a hint: the advised pit has a broad ring, and the line says what comes of it")
+{
+    Stage stage(settings());
+    const glue::GameView view = game_of_two();
+    stage.take(view);
+    stage.command(U't');
+    glue::AnalysisNews news = stage::found(view.position);
+    news.is_last = true;
+    stage.window.take(news);
+    CHECK(compare(stage, "hint") == "");
+}
+
+TEST_CASE("the panel of the analysis stands between the rows, in both languages")
+{
+    for (const auto language : {glue::Language::german, glue::Language::english}) {
+        app::WindowSettings words = settings();
+        words.language = language;
+        Stage stage(words);
+        glue::GameView view = game_of_two();
+        view.position = board("1 0 3 0 9 2 \n 12 2 to move 9 \n 2 0 4 0 5 1");
+        stage.take(view);
+        stage.command(U'a');
+        glue::AnalysisNews news = stage::found(view.position);
+        const bool german = language == glue::Language::german;
+        news.analysis.certainty = german ? glue::Certainty::estimated : glue::Certainty::proved;
+        news.analysis.value = german ? 262 : 300;
+        stage.window.take(news);
+        CHECK(compare(stage, german ? "analysis" : "analysis_english") == "");
+    }
+}
+
 TEST_SUITE_END();

@@ -69,9 +69,29 @@ namespace stage {
     return view;
 }
 
+/// What was found of a position, as the engine tells it: pit 4, then 2, the mover 2.6 ahead.
+[[nodiscard]] inline glue::AnalysisNews found(const mancala::Position& position)
+{
+    using mancala::Pit;
+    glue::Analysis analysis;
+    analysis.position = position;
+    analysis.depth = 11;
+    analysis.value = 262;
+    const mancala::Player mover = position.to_move;
+    analysis.line = {{mover, Pit(4)}, {mover, Pit(2)}, {other(mover), Pit(9)}};
+    analysis.nodes = 4'516'843;
+    return {analysis, false};
+}
+
 class Stage
 {
   public:
+    struct Question
+    {
+        mancala::Position position;
+        glue::AnalysisBudget budget;
+    };
+
     explicit Stage(app::WindowSettings settings = {})
         : window(
               golden::fonts(),
@@ -82,6 +102,10 @@ class Stage
                .set_sync =
                    [this](app::Sync sync) {
                        orders.emplace_back(sync == app::Sync::on ? "sync on" : "sync off");
+                   },
+               .set_thinking =
+                   [this](glue::Thinking thinking) {
+                       orders.push_back("think " + std::string(word_of(thinking)));
                    },
                .quit = [this] { orders.emplace_back("quit"); },
                .show_guide = [this](const std::string& node) { orders.push_back("guide " + node); },
@@ -107,6 +131,12 @@ class Stage
                    },
                .order_partner =
                    [this](const glue::PartnerOrder& order) { orders.push_back(words_of(order)); },
+               .analysis = {.look_into =
+                                [this](const mancala::Position& position,
+                                       const glue::AnalysisBudget& budget) {
+                                    looked_into.push_back({position, budget});
+                                },
+                            .stop = [this] { orders.emplace_back("stop looking"); }},
                .copy = [this](const std::string& text) { orders.push_back("copy " + text); },
                .ask_file =
                    [language = settings.language](
@@ -202,14 +232,15 @@ class Stage
         return cut.all();
     }
 
-    /// By its key.
-    void open_partner()
+    /// A menu's key.
+    void command(char32_t symbol)
     {
         toolkit::KeyEvent event;
-        event.symbol = U'l';
+        event.symbol = symbol;
         event.modifiers.amiga = true;
         window.handle(event);
     }
+    void open_partner() { command(U'l'); }
 
     /// Types into the gadget with the focus.
     void write(const std::string& text)
@@ -243,6 +274,7 @@ class Stage
     std::vector<std::uint64_t> shown;
     std::vector<std::string> orders;
     std::vector<glue::Settings> saved;
+    std::vector<Question> looked_into;
     std::optional<base::Diagnostic> save_refusal; ///< what saving answers
     toolkit::Time now{1000};
     app::MainWindow window;

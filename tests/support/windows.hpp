@@ -161,6 +161,35 @@ inline void visit_player_file(glue::Language language, const Visit& visit)
     visit(stage, "file requester");
 }
 
+/// The panel of the analysis and the hint on the board, with names and numbers as long as they can
+/// be.
+inline void visit_analysis(glue::Language language, const Visit& visit)
+{
+    Stage stage(settings_in(language));
+    glue::GameView view = game_of_two();
+    view.seats.both[0].name = std::string(32, 'W');
+    stage.take(view);
+    stage.command(U't');
+    visit(stage, "hint awaited");
+    glue::AnalysisNews news = found(view.position);
+    news.analysis.nodes = 9'999'999'999;
+    news.analysis.depth = 100;
+    news.analysis.value = 9'990;
+    news.analysis.line.insert(news.analysis.line.end(), 40,
+                              {mancala::Player::two, mancala::Pit(12)});
+    stage.window.take(news);
+    visit(stage, "hint given");
+    stage.command(U'a');
+    visit(stage, "analysis begins");
+    stage.window.take(news);
+    visit(stage, "analysis");
+    view.phase = match::Phase::over;
+    ++view.change;
+    stage.take(view);
+    stage.type(toolkit::Key::escape);
+    visit(stage, "analysis of a game that is over");
+}
+
 /// A record with names and a path as long as they can be, at its start, after a move, and asked
 /// about.
 inline void visit_editor(glue::Language language, const Visit& visit)
@@ -206,6 +235,7 @@ inline void each_window(glue::Language language, const Visit& visit)
     visit_requesters(language, visit);
     visit_options(language, visit);
     visit_partner(language, visit);
+    visit_analysis(language, visit);
     visit_player_file(language, visit);
     visit_editor(language, visit);
     visit_guide(language, visit);

@@ -348,6 +348,19 @@ def replay(walk):
     walk.expect("GetZuege", "1:1-3")
 
 
+def hint(walk):
+    walk.expect_picture("a hint")
+    walk.expect_unchanged("GetZuege", "1:1-3")
+
+
+def analysis(walk):
+    """The panel follows the game, and its menu item closes it again."""
+    walk.wait_window("Analyse")
+    walk.wait("a value", lambda screen: "geschätzt" in screen.gadget("Analyse", "TextGadget 2").get("value", ""))
+    walk.choose("Analyse")
+    walk.wait_no_window("Analyse")
+
+
 def end_game(walk):
     walk.expect("GetSpielStatus", "0")
     walk.expect_picture("the end")
@@ -424,6 +437,8 @@ ITEMS = [
     ("Neues Spiel", new_game),
     ("Zug rückgängig machen", take_back),
     ("Zug wiederholen", replay),
+    ("Zugvorschlag", hint),
+    ("Analyse", analysis),
     ("Spiel beenden", end_game),
     ("Programminfo", about),
     ("Greetings", greetings),

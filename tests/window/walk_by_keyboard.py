@@ -215,13 +215,17 @@ def checks_and_colours(keyboard):
     keyboard.walk_and_press("Zugverzögerung")
     keyboard.wait_value("Optionen", "Zugverzögerung", False)
     keyboard.use(keyboard.walk_to("Cycle 3"))
-    for _ in range(keyboard.screen().gadget("Optionen", "Cycle 3")["choices"]):
-        before = keyboard.screen().gadget("Optionen", "Cycle 3")["value"]
+    for time in "0,1 s", "0,3 s", "1 s", "3 s", "10 s", "30 s", "kurz":
+        keyboard.press("Return")
+        keyboard.wait_value("Optionen", "Cycle 3", time)
+    keyboard.use(keyboard.walk_to("Cycle 4"))
+    for _ in range(keyboard.screen().gadget("Optionen", "Cycle 4")["choices"]):
+        before = keyboard.screen().gadget("Optionen", "Cycle 4")["value"]
         keyboard.press("Return")
         keyboard.wait(
-            "other colours", lambda screen, before=before: screen.gadget("Optionen", "Cycle 3")["value"] != before
+            "other colours", lambda screen, before=before: screen.gadget("Optionen", "Cycle 4")["value"] != before
         )
-    keyboard.wait_value("Optionen", "Cycle 3", "Rottöne")
+    keyboard.wait_value("Optionen", "Cycle 4", "Rottöne")
     keyboard.expect_picture("the colours of the start")
 
 

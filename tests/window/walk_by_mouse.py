@@ -174,18 +174,21 @@ def checks_and_colours(mouse):
             mouse.expect_picture(check["name"])
     mouse.click("Optionen", "Zugverzögerung")  # the walk is not to wait for stones
     mouse.wait_value("Optionen", "Zugverzögerung", False)
-    themes = mouse.screen().gadget("Optionen", "Cycle 3")["choices"]
+    for time in "0,1 s", "0,3 s", "1 s", "3 s", "10 s", "30 s", "kurz":
+        mouse.click("Optionen", "Cycle 3")
+        mouse.wait_value("Optionen", "Cycle 3", time)
+    themes = mouse.screen().gadget("Optionen", "Cycle 4")["choices"]
     seen = set()
     for _ in range(themes):
-        before = mouse.screen().gadget("Optionen", "Cycle 3")["value"]
+        before = mouse.screen().gadget("Optionen", "Cycle 4")["value"]
         seen.add(before)
-        mouse.click("Optionen", "Cycle 3")
+        mouse.click("Optionen", "Cycle 4")
         mouse.wait(
-            "other colours", lambda screen, before=before: screen.gadget("Optionen", "Cycle 3")["value"] != before
+            "other colours", lambda screen, before=before: screen.gadget("Optionen", "Cycle 4")["value"] != before
         )
         mouse.expect_picture("other colours")
     assert {"Rottöne", "Grüntöne", "Blautöne", "Graurot", "Brauntöne", "Workbench"} <= seen
-    mouse.wait_value("Optionen", "Cycle 3", "Rottöne")
+    mouse.wait_value("Optionen", "Cycle 4", "Rottöne")
 
 
 def file_requester(mouse):
@@ -344,9 +347,13 @@ def help_mode(mouse):
     mouse.expect("GetZuege", "")
     mouse.click("board", "OPTIONEN")
     mouse.wait_window("Optionen")
+    mouse.choose("Analyse")
+    mouse.wait_window("Analyse")
     mouse.choose("Hilfsmodus")
     mouse.wait("help mode", lambda screen: screen.all["help_mode"])
     mouse.expect_picture("help mode")
+    mouse.explain_window("Analyse")
+    mouse.close("Analyse")
     mouse.explain_window("Optionen")
     mouse.close("Optionen")
     mouse.expect_golden("help_mode--rottoene")

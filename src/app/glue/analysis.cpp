@@ -1,5 +1,7 @@
 #include "app/glue/analysis.hpp"
 
+#include <array>
+#include <cstdio>
 #include <cstdlib>
 
 namespace glue {
@@ -47,6 +49,20 @@ std::string line_text(const std::vector<mancala::Move>& line, std::size_t letter
         text += next;
     }
     return text;
+}
+
+std::string answer_line(const Analysis& analysis)
+{
+    std::array<char, 16> value{};
+    static_cast<void>(std::snprintf(value.data(), value.size(),
+                                    analysis.is_proved() ? "%.0f" : "%.2f",
+                                    static_cast<double>(analysis.value) / stone));
+    std::string line = value.data();
+    line += " " + std::to_string(analysis.depth) + (analysis.is_proved() ? " 1" : " 0");
+    for (const mancala::Move& move : analysis.line) {
+        line += " " + std::to_string(move.pit.number());
+    }
+    return line;
 }
 
 } // namespace glue

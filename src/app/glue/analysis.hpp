@@ -57,4 +57,8 @@ struct AnalysisBudget
 /// what is left out is marked by " ...".
 [[nodiscard]] std::string line_text(const std::vector<mancala::Move>& line, std::size_t letters);
 
+/// "3.36 11 0 1 8 12 5": value in stones, depth, 1 if proved, the pits of the best line. Guide node
+/// "AGetAnalyse".
+[[nodiscard]] std::string answer_line(const Analysis& analysis);
+
 } // namespace glue

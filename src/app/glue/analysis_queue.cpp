@@ -2,37 +2,16 @@
 
 #include "ipc/event_loop.hpp"
 
-#include <array>
-#include <cstdio>
 #include <utility>
 
 namespace glue {
 
-namespace {
-
-std::string answer_line(const Analysis& analysis)
-{
-    constexpr int stone = 100;
-    std::array<char, 16> value{};
-    static_cast<void>(std::snprintf(value.data(), value.size(),
-                                    analysis.is_proved() ? "%.0f" : "%.2f",
-                                    static_cast<double>(analysis.value) / stone));
-    std::string line = value.data();
-    line += " " + std::to_string(analysis.depth) + (analysis.is_proved() ? " 1" : " 0");
-    for (const mancala::Move& move : analysis.line) {
-        line += " " + std::to_string(move.pit.number());
-    }
-    return line;
-}
-
-} // namespace
-
 void AnalysisQueue::ask(ipc::ClientId client,
                         const mancala::Position& position,
                         const AnalysisBudget& budget,
-                        ipc::Answer answer)
+                        Answers answers)
 {
-    waiting_.push_back({client, position, budget, std::move(answer)});
+    waiting_.push_back({client, position, budget, std::move(answers)});
     if (waiting_.size() == 1) {
         begin();
     }
@@ -58,7 +37,7 @@ void AnalysisQueue::on_news()
     const Question question = std::move(waiting_.front());
     waiting_.pop_front();
     begin();
-    question.answer(ipc::result(answer_line(news->analysis)));
+    question.answers.found(news->analysis);
 }
 
 void AnalysisQueue::client_gone(ipc::ClientId client)
@@ -75,7 +54,7 @@ void AnalysisQueue::close(const ipc::Reply& reply)
 {
     analyst_.reset();
     for (const Question& question : std::exchange(waiting_, {})) {
-        question.answer(reply);
+        question.answers.refused(reply);
     }
 }
 

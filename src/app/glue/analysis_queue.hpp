@@ -6,6 +6,7 @@
 #include "ipc/command.hpp"
 
 #include <deque>
+#include <functional>
 #include <memory>
 
 namespace ipc {
@@ -23,12 +24,18 @@ class AnalysisQueue
     {
     }
 
-    /// The answer comes when the budget is used up: "value depth proved pit pit ...". It is about
-    /// the position as it is now, whatever becomes of the game.
+    /// Exactly one of the two is called, unless the client goes.
+    struct Answers
+    {
+        std::function<void(const Analysis&)> found; ///< the budget is used up
+        ipc::Answer refused;                        ///< the program ends
+    };
+
+    /// It is about the position as it is now, whatever becomes of the game.
     void ask(ipc::ClientId client,
              const mancala::Position& position,
              const AnalysisBudget& budget,
-             ipc::Answer answer);
+             Answers answers);
 
     /// Its questions are dropped.
     void client_gone(ipc::ClientId client);
@@ -42,7 +49,7 @@ class AnalysisQueue
         ipc::ClientId client;
         mancala::Position position;
         AnalysisBudget budget;
-        ipc::Answer answer;
+        Answers answers;
     };
 
     void begin();

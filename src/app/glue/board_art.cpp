@@ -122,6 +122,18 @@ void draw_ring(SurfaceView view, Pit pit, PenIndex pen)
     raster::outline_disc(view, pit_centre(pit), pit_radius + 1, pen);
 }
 
+/// A broad ring, dark on both sides so that it stands out in all colours.
+void draw_hint(SurfaceView view, Pit pit)
+{
+    const Point centre = pit_centre(pit);
+    raster::outline_disc(view, centre, pit_radius + 2, dark);
+    for (const int radius : {pit_radius - 1, pit_radius, pit_radius + 1}) {
+        raster::outline_disc(view, centre, radius, shine);
+    }
+    raster::outline_disc(view, centre, pit_radius - 2, dark);
+    raster::outline_disc(view, centre, pit_radius - 3, accent);
+}
+
 void draw_store(SurfaceView view, Player player, int stones)
 {
     const Rect bounds = store_bounds(player);
@@ -262,6 +274,9 @@ void draw_board(SurfaceView view, const BoardScene& scene, const raster::FontSet
     }
     if (scene.sown) {
         draw_ring(view, *scene.sown, shine);
+    }
+    if (scene.hinted) {
+        draw_hint(view, *scene.hinted);
     }
     if (scene.hovered) {
         draw_ring(view, *scene.hovered, accent);

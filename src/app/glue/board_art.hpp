@@ -39,6 +39,7 @@ struct BoardScene
     std::optional<Hand> hand;
     std::optional<mancala::Pit> sown;    ///< the pit being sown, with its rim marked
     std::optional<mancala::Pit> hovered; ///< under the pointer
+    std::optional<mancala::Pit> hinted;  ///< that the engine advises
     BoardOptions options;
 
     bool operator==(const BoardScene&) const = default;

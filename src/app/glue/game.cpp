@@ -191,8 +191,22 @@ void Game::load_extern(match::SeatKind kind, const std::string& path)
         tell(base::to_string(*refusal));
         return;
     }
+    replace_players(kind);
+}
+
+void Game::set_thinking(Thinking thinking)
+{
+    if (factory_.thinking() != thinking) {
+        factory_.set_thinking(thinking);
+        replace_players(match::SeatKind::meister);
+    }
+}
+
+/// All of this kind give way to new ones, who are asked anew.
+void Game::replace_players(match::SeatKind kind)
+{
     for (std::size_t i = 0; i < seated_.both.size(); ++i) {
-        if (seated_.both.at(i).kind == kind) {
+        if (seated_.both.at(i).kind == kind && seated_.both.at(i).is_here()) {
             held_.reset();
             hook_.drop_computers_choice();
             fault_reported_.erase(kind);

@@ -73,6 +73,8 @@ class Game
     /// once. A file that is refused changes nothing; the reason stands in `extern_files` and goes
     /// to the observers as a message.
     void load_extern(match::SeatKind kind, const std::string& path);
+    /// `Bedenkzeit`; a Meister who thinks begins anew.
+    void set_thinking(Thinking thinking);
     [[nodiscard]] const ExternNotes& extern_files() const { return factory_.files(); }
 
     /// A random legal pit of the present position, the same for the same game seed and move.
@@ -113,6 +115,7 @@ class Game
 
     void after_change(const match::Event& event);
     void seat_players();
+    void replace_players(match::SeatKind kind);
     void consider_computer();
     void on_answer(const players::Choice& choice);
     void play_held();

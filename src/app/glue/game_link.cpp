@@ -136,6 +136,11 @@ void GameLink::set_sync(Sync sync)
     loop_.post([this, sync] { game_.set_sync(sync); });
 }
 
+void GameLink::set_thinking(Thinking thinking)
+{
+    loop_.post([this, thinking] { game_.set_thinking(thinking); });
+}
+
 void GameLink::listen(Listening listening)
 {
     loop_.post([this, listening] {

@@ -106,6 +106,7 @@ class GameLink
     void shown(std::uint64_t change);
     void end_pause();
     void set_sync(Sync sync);
+    void set_thinking(Thinking thinking);
     /// Switched on, all moves so far come at once and new ones with each change. Off, no move costs
     /// more than its picture.
     void listen(Listening listening);

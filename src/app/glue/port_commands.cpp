@@ -181,7 +181,7 @@ void warte(Game& game, const ipc::Call& call, ipc::Answer answer)
 constexpr std::int64_t most_nodes = 100'000'000;
 constexpr std::int64_t usual_nodes = 300'000;
 
-void get_analyse(Game& game, const ipc::Call& call, ipc::Answer answer)
+void get_analyse(Game& game, const ipc::Call& call, const ipc::Answer& answer)
 {
     std::int64_t nodes = usual_nodes;
     if (!call.arguments.empty()) {
@@ -197,8 +197,11 @@ void get_analyse(Game& game, const ipc::Call& call, ipc::Answer answer)
         answer(ipc::refuse(error_number::no_game, "no game is running"));
         return;
     }
-    game.analyses().ask(call.client, session.position(),
-                        {.nodes = static_cast<std::uint64_t>(nodes)}, std::move(answer));
+    game.analyses().ask(
+        call.client, session.position(), {.nodes = static_cast<std::uint64_t>(nodes)},
+        {.found =
+             [answer](const Analysis& analysis) { answer(ipc::result(answer_line(analysis))); },
+         .refused = answer});
 }
 
 std::string seat_word(const match::Seats& seats, Player player)
@@ -295,8 +298,8 @@ void add_queries(std::vector<ipc::Command>& table, Game& game)
     table.push_back({"GetAnalyse", 0, 1,
                      "[boards]: what the position is worth to the player to move, depth, "
                      "1 if proved, best line",
-                     [&game](const ipc::Call& call, ipc::Answer answer) {
-                         get_analyse(game, call, std::move(answer));
+                     [&game](const ipc::Call& call, const ipc::Answer& answer) {
+                         get_analyse(game, call, answer);
                      }});
     add("GetAnsage", "the board in words", [&game](const Session&) { return told(game); });
     add("GetVerbindung", "how the link with another machine stands",

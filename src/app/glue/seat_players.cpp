@@ -54,6 +54,12 @@ make_extern_player(match::SeatKind kind, const std::optional<PlayerFile>& file, 
     });
 }
 
+std::unique_ptr<players::Player> make_meister(Thinking thinking)
+{
+    const auto time = time_of(thinking);
+    return time ? std::make_unique<engine::Meister>(*time) : std::make_unique<engine::Meister>();
+}
+
 } // namespace
 
 std::optional<base::Diagnostic> PlayerFactory::load(match::SeatKind kind, const std::string& path)
@@ -77,7 +83,7 @@ std::unique_ptr<players::Player> PlayerFactory::make(match::SeatKind kind) const
     case SeatKind::normal: return players::make_player(players::Kind::normal);
     case SeatKind::gemein: return players::make_player(players::Kind::gemein);
     case SeatKind::taktik: return players::make_player(players::Kind::taktik);
-    case SeatKind::meister: return std::make_unique<engine::Meister>();
+    case SeatKind::meister: return make_meister(thinking_);
     case SeatKind::extern1:
     case SeatKind::extern2: return make_extern_player(kind, loaded_.at(slot_of(kind)), language_);
     }

@@ -5,6 +5,7 @@
 #include "app/glue/computer_turn.hpp"
 #include "app/glue/script_player.hpp"
 #include "app/glue/texts.hpp"
+#include "app/glue/thinking.hpp"
 #include "core/match/seats.hpp"
 
 #include <array>
@@ -40,6 +41,10 @@ class PlayerFactory
 
     [[nodiscard]] const ExternNotes& files() const { return notes_; }
 
+    /// Of the Meister players made from now on.
+    void set_thinking(Thinking thinking) { thinking_ = thinking; }
+    [[nodiscard]] Thinking thinking() const { return thinking_; }
+
     /// A new player; none for a human. An extern kind without a file gets one that names no pit and
     /// says why.
     [[nodiscard]] std::unique_ptr<players::Player> make(match::SeatKind kind) const;
@@ -47,6 +52,7 @@ class PlayerFactory
 
   private:
     Language language_;
+    Thinking thinking_ = Thinking::brief;
     std::array<std::optional<PlayerFile>, 2> loaded_;
     ExternNotes notes_;
 };

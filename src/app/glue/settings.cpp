@@ -87,6 +87,17 @@ Reason take_effect(Settings& settings, std::string_view value)
     return "an effect is none, scanlines or flicker";
 }
 
+Reason take_thinking(Settings& settings, std::string_view value)
+{
+    for (const std::string_view word : thinking_words) {
+        if (base::same_word(word, value)) {
+            settings.thinking = *thinking_named(word);
+            return {};
+        }
+    }
+    return "thinking is brief, or 0.1, 0.3, 1, 3, 10 or 30 seconds";
+}
+
 std::string on_or_off(bool state)
 {
     return state ? "on" : "off";
@@ -116,7 +127,7 @@ struct Key
 using S = Settings;
 using V = std::string_view;
 
-constexpr std::array<Key, 14> keys{{
+constexpr std::array<Key, 15> keys{{
     {"version", take_version, [](const S& s) { return std::to_string(s.version); }},
     {"name1", [](S& s, V v) { return take_name(s, 0, v); },
      [](const S& s) { return s.seats.both[0].name; }},
@@ -146,6 +157,7 @@ constexpr std::array<Key, 14> keys{{
      [](const S& s) { return on_or_off(s.sow_delay); }},
     {"sync", [](S& s, V v) { return take_switch(s.sync, v); },
      [](const S& s) { return on_or_off(s.sync); }},
+    {"thinking", take_thinking, [](const S& s) { return std::string(word_of(s.thinking)); }},
     {"palette",
      [](S& s, V v) {
          s.colours = v;

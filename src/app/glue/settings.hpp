@@ -11,6 +11,7 @@
 #include "app/glue/effect.hpp"
 #include "app/glue/seat_players.hpp"
 #include "app/glue/texts.hpp"
+#include "app/glue/thinking.hpp"
 #include "core/base/diagnostic.hpp"
 #include "core/match/seats.hpp"
 
@@ -29,12 +30,13 @@ struct Settings
     match::Seats seats = match::first_run_seats();
     ExternFiles extern_files;
     BoardOptions board;
-    bool sow_delay = true;            ///< `Zugverzögerung`
-    bool sync = false;                ///< `Synchronisierung`; nothing happens without a hook
-    std::string colours;              ///< name of a palette or a file; empty: the first run's
-    Effect effect = Effect::none;     ///< over the picture on the window
-    std::optional<Language> language; ///< nothing: as the locale says
-    std::vector<std::string> foreign; ///< comments and lines of other programs, written back
+    bool sow_delay = true;               ///< `Zugverzögerung`
+    bool sync = false;                   ///< `Synchronisierung`; nothing happens without a hook
+    Thinking thinking = Thinking::brief; ///< `Bedenkzeit`
+    std::string colours;                 ///< name of a palette or a file; empty: the first run's
+    Effect effect = Effect::none;        ///< over the picture on the window
+    std::optional<Language> language;    ///< nothing: as the locale says
+    std::vector<std::string> foreign;    ///< comments and lines of other programs, written back
 };
 
 struct ReadSettings

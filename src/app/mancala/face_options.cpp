@@ -20,7 +20,8 @@ namespace {
 
 constexpr std::string_view help_path_key = "HilfsPfad";
 constexpr std::string_view sync_key = "SynchronBefehl";
-constexpr std::array tool_type_keys{help_path_key, sync_key};
+constexpr std::string_view thinking_key = "Bedenkzeit";
+constexpr std::array tool_type_keys{help_path_key, sync_key, thinking_key};
 
 /// The first of the locale's variables that is set, as the C library looks at them.
 glue::Language language_of_environment()
@@ -62,6 +63,17 @@ void take_settings(const FaceWords& words, Options& options)
     }
 }
 
+/// Comes before the settings, as the icon was set for this start; the command line before both.
+void take_thinking(const std::string& word, Options& options)
+{
+    if (const auto thinking = glue::thinking_named(word)) {
+        options.settings.thinking = *thinking;
+    } else {
+        options.complaints.push_back(std::string(thinking_key) +
+                                     ": brief, or 0.1, 0.3, 1, 3, 10 or 30 seconds: " + word);
+    }
+}
+
 /// A file that is named comes before those that lie at their places.
 void take_tool_types(const FaceWords& words, const std::string& icon, Options& options)
 {
@@ -80,6 +92,9 @@ void take_tool_types(const FaceWords& words, const std::string& icon, Options& o
     }
     if (options.sync_command.empty()) {
         options.sync_command = loaded.types.find(sync_key).value_or("");
+    }
+    if (const auto word = loaded.types.find(thinking_key)) {
+        take_thinking(*word, options);
     }
 }
 

@@ -86,6 +86,7 @@ int run(const app::Options& options)
         return 0;
     }
     glue::PlayerFactory factory(options.language);
+    factory.set_thinking(options.settings.thinking);
     if (const auto refusal = load_extern_files(options.extern_files, factory)) {
         std::cerr << base::explain(*refusal) << "\n";
         return wrong_usage;

@@ -56,6 +56,14 @@ class Items
         return item;
     }
 
+    [[nodiscard]] MenuItem analysis(const MenuState& state) const
+    {
+        MenuItem item = this->item(Command::analysis, Text::menu_analysis, U'a',
+                                   when(state.analysis == Service::offered));
+        item.check = state.panel;
+        return item;
+    }
+
     [[nodiscard]] MenuItem effect(Command command, Text id, bool chosen) const
     {
         using toolkit::CheckMark;
@@ -102,6 +110,9 @@ main_menus(glue::Language language, const glue::GameView& view, const MenuState&
               items.item(Command::undo, Text::menu_undo, U'u', when(plays && view.can_undo))}},
             {items.title(Text::menu_extras),
              {items.item(Command::redo, Text::menu_redo, U'y', when(plays && view.can_redo)),
+              items.item(Command::hint, Text::menu_hint, U't',
+                         when(plays && state.hint == Service::offered)),
+              items.analysis(state),
               items.item(Command::partner, Text::menu_partner, U'l',
                          when(state.partner == Service::offered)),
               items.tell_board(), items.with_key(Command::picture, Text::menu_picture, "F12"),

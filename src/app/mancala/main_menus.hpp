@@ -25,6 +25,9 @@ struct MenuState
     Service editor = Service::missing;
     Service guide = Service::missing;
     Service partner = Service::missing;
+    Service hint = Service::missing; ///< missing also where nobody is to be advised
+    Service analysis = Service::missing;
+    toolkit::CheckMark panel = toolkit::CheckMark::off;
     toolkit::HelpMode help_mode = toolkit::HelpMode::off;
     glue::Effect effect = glue::Effect::none;
 };

@@ -1,7 +1,6 @@
 #include "app/mancala/main_window.hpp"
 
 #include "app/mancala/end_text.hpp"
-#include "app/mancala/main_menus.hpp"
 #include "app/mancala/partner_words.hpp"
 
 #include <utility>
@@ -31,6 +30,7 @@ MainWindow::MainWindow(const raster::FontSet& fonts, WindowSettings settings, Wi
     , notices_(screen_, settings_.language)
     , board_(screen_.open<BoardWindow>(below_the_bar(), [this](mancala::Pit pit) { choose(pit); }))
     , editor_(screen_, settings_.language, editor_services())
+    , analysis_(screen_, settings_.language, orders_.analysis)
 {
     screen_.set_title(bar_title());
     add_gadgets();
@@ -78,6 +78,8 @@ void MainWindow::obey(Command command)
     case Command::scan_lines: return toggle_effect(glue::Effect::scanlines);
     case Command::flicker: return toggle_effect(glue::Effect::flicker);
     case Command::partner: return open_partner();
+    case Command::hint: return analysis_.ask_hint();
+    case Command::analysis: return analysis_.switch_panel();
     }
 }
 
@@ -233,7 +235,14 @@ void MainWindow::take(const glue::Update& update, toolkit::Time now)
     show_options();
     show_partner(before);
     editor_.take(update);
+    analysis_.follow(view_);
     caught_up();
+    refresh();
+}
+
+void MainWindow::take(const glue::AnalysisNews& news)
+{
+    analysis_.take(news);
     refresh();
 }
 
@@ -290,15 +299,9 @@ void MainWindow::refresh()
     gadgets_.new_game->set_availability(availability(true));
     gadgets_.take_back->set_availability(availability(view_.can_undo));
     gadgets_.end_game->set_availability(availability(view_.phase == match::Phase::running));
-    screen_.set_menus(
-        main_menus(settings_.language, view_,
-                   {.editor = orders_.editor.listen ? Service::offered : Service::missing,
-                    .guide = orders_.show_guide ? Service::offered : Service::missing,
-                    .partner = orders_.order_partner ? Service::offered : Service::missing,
-                    .help_mode = screen_.help_mode(),
-                    .effect = settings_.preferences.effect}));
+    screen_.set_menus(main_menus(settings_.language, view_, menu_state()));
     const glue::BoardScene now_seen = scene();
-    const StatusLines lines{state_line(), answer_.empty() ? message_ : answer_};
+    const StatusLines lines{state_line(), news_line()};
     const std::optional<BoardNotice> notice = separation();
     if (now_seen != drawn_scene_ || lines != drawn_lines_ || notice != drawn_notice_) {
         drawn_scene_ = now_seen;

@@ -6,7 +6,9 @@
 #include "app/glue/board_view.hpp"
 #include "app/glue/game_link.hpp"
 #include "app/glue/texts.hpp"
+#include "app/mancala/analysis_desk.hpp"
 #include "app/mancala/board_window.hpp"
+#include "app/mancala/main_menus.hpp"
 #include "app/mancala/notices.hpp"
 #include "app/mancala/options_window.hpp"
 #include "app/mancala/partner_window.hpp"
@@ -32,6 +34,8 @@ class MainWindow
 
     /// News from the game.
     void take(const glue::Update& update, toolkit::Time now);
+    /// What was found out about a position that it wanted looked into.
+    void take(const glue::AnalysisNews& news);
 
     /// A line of news below the board.
     void report(std::string line);
@@ -106,8 +110,11 @@ class MainWindow
     [[nodiscard]] editor::Services editor_services();
     [[nodiscard]] glue::BoardScene scene() const;
     [[nodiscard]] std::string state_line() const;
+    [[nodiscard]] std::string news_line() const;
+    [[nodiscard]] MenuState menu_state() const;
     [[nodiscard]] std::optional<mancala::Player> active_player() const;
     [[nodiscard]] bool invites_choice() const;
+    [[nodiscard]] bool may_hint() const;
 
     WindowSettings settings_;
     WindowOrders orders_;
@@ -118,6 +125,7 @@ class MainWindow
     OptionsWindow* options_ = nullptr; ///< while it is open
     PartnerWindow* partner_ = nullptr; ///< likewise
     editor::Desk editor_;
+    AnalysisDesk analysis_;
     Gadgets gadgets_;
     glue::GameView view_;
     glue::BoardView board_view_;

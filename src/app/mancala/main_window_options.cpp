@@ -47,6 +47,9 @@ void MainWindow::choose(const Preferences& preferences)
     if (preferences.sync != settings_.preferences.sync) {
         orders_.set_sync(preferences.sync);
     }
+    if (preferences.thinking != settings_.preferences.thinking) {
+        orders_.set_thinking(preferences.thinking);
+    }
     settings_.preferences = preferences;
 }
 
@@ -86,6 +89,7 @@ void MainWindow::save_settings()
     settings.board = chosen.board;
     settings.sow_delay = chosen.sow_delay == SowDelay::on;
     settings.sync = chosen.sync == Sync::on;
+    settings.thinking = chosen.thinking;
     settings.effect = chosen.effect;
     if (chosen.theme < settings_.themes.size()) {
         settings.colours = settings_.themes.at(chosen.theme).name;

@@ -43,6 +43,26 @@ bool MainWindow::invites_choice() const
            !partner_is_to_move() && screen_.active() == &board_ && !screen_.menus().is_open();
 }
 
+/// A human of this side of a link is to move, so that advice is for him.
+bool MainWindow::may_hint() const
+{
+    return analysis_.is_offered() && view_.phase != match::Phase::over &&
+           view_.seats.of(view_.position.to_move).is_human() && !partner_is_to_move();
+}
+
+MenuState MainWindow::menu_state() const
+{
+    const auto when = [](bool offered) { return offered ? Service::offered : Service::missing; };
+    return {.editor = when(orders_.editor.listen != nullptr),
+            .guide = when(orders_.show_guide != nullptr),
+            .partner = when(orders_.order_partner != nullptr),
+            .hint = when(may_hint()),
+            .analysis = when(analysis_.is_offered()),
+            .panel = analysis_.is_panel_open() ? toolkit::CheckMark::on : toolkit::CheckMark::off,
+            .help_mode = screen_.help_mode(),
+            .effect = settings_.preferences.effect};
+}
+
 std::optional<mancala::Player> MainWindow::active_player() const
 {
     if (board_view_.is_sowing()) {
@@ -80,6 +100,16 @@ std::string MainWindow::state_line() const
                 {short_name(view_.seats.of(*player).name)});
 }
 
+/// What became of the user's last wish comes before older news.
+std::string MainWindow::news_line() const
+{
+    if (!answer_.empty()) {
+        return answer_;
+    }
+    std::string advice = analysis_.words();
+    return advice.empty() ? message_ : advice;
+}
+
 glue::BoardScene MainWindow::scene() const
 {
     const bool points_at =
@@ -91,6 +121,7 @@ glue::BoardScene MainWindow::scene() const
             .hand = board_view_.hand(),
             .sown = board_view_.sown(),
             .hovered = points_at ? hovered_ : std::nullopt,
+            .hinted = board_view_.is_sowing() ? std::nullopt : analysis_.hinted(),
             .options = settings_.preferences.board};
 }
 

@@ -46,6 +46,7 @@ struct Words
     FaceWords face;
     LinkWords link;
     std::string sync;
+    std::string thinking;
     bool text = false;
     bool headless = false;
 };
@@ -63,6 +64,11 @@ void add_game_options(CLI::App& app, Options& options, Words& words)
         ->option_text("FILE");
     app.add_option("--extern2", options.extern_files[1], "player file of extern2")
         ->option_text("FILE");
+    app.add_option("--thinking", words.thinking,
+                   "how long meister thinks: brief, or seconds: 0.1 0.3 1 3 10 30")
+        ->check(CLI::IsMember(
+            std::vector<std::string>(glue::thinking_words.begin(), glue::thinking_words.end())))
+        ->option_text("SECONDS");
     app.add_option("--record", options.record_file, "a record to go on with")->option_text("FILE");
     app.add_option("--stones", words.stones, "stones in each pit at the start, 1 to 9")
         ->check(CLI::Range(mancala::least_stones_per_pit, mancala::most_stones_per_pit))
@@ -140,6 +146,9 @@ std::optional<base::Diagnostic> take_over(const Words& words, Options& options)
     options.seats = options.settings.seats;
     if (!words.sync.empty()) {
         options.settings.sync = words.sync == "on";
+    }
+    if (!words.thinking.empty()) {
+        options.settings.thinking = *glue::thinking_named(words.thinking);
     }
     read_sync_words(options);
     if (!options.record_file.empty()) {

@@ -3,6 +3,7 @@
 #include "app/glue/short_text.hpp"
 #include "render/toolkit/gadgets/button.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace app {
@@ -14,7 +15,7 @@ using raster::Rect;
 using toolkit::Check;
 
 // Where things stand, in the window's coordinates.
-constexpr raster::Rect window_box{46, 122, 548, 162};
+constexpr raster::Rect window_box{46, 122, 548, 180};
 constexpr int left = 12;
 constexpr int right = 536;
 constexpr int second_column = 280; ///< of the check boxes
@@ -34,7 +35,9 @@ constexpr int text_height = 8;
 constexpr std::array seat_rows{17, 35};
 constexpr std::array extern_rows{59, 77};
 constexpr std::array check_rows{101, 117};
-constexpr int bottom_row = 141;
+constexpr int thinking_row = 136;
+constexpr int thinking_width = 120;
+constexpr int bottom_row = 159;
 
 constexpr int longest_name = 32;
 constexpr int theme_letters = 15;
@@ -78,6 +81,21 @@ std::vector<std::string> kind_titles(glue::Language language)
     return titles;
 }
 
+std::vector<std::string> thinking_titles(glue::Language language)
+{
+    std::vector<std::string> titles;
+    for (const std::string_view word : glue::thinking_words) {
+        std::string seconds(word);
+        if (language == glue::Language::german) {
+            std::ranges::replace(seconds, '.', ',');
+        }
+        titles.push_back(word == glue::word_of(glue::Thinking::brief)
+                             ? std::string(text(language, Text::thinking_brief))
+                             : seconds + " s");
+    }
+    return titles;
+}
+
 /// A palette whose file has faults stands there with a mark.
 std::vector<std::string> cut_to_fit(const std::vector<ThemeTitle>& themes)
 {
@@ -108,6 +126,7 @@ OptionsWindow::OptionsWindow(const toolkit::Look& look,
         add_extern(i, extern_rows.at(i));
     }
     add_checks();
+    add_thinking();
     add_bottom(themes);
     set_on_close([this] { orders_.close(); });
 }
@@ -184,6 +203,21 @@ void OptionsWindow::add_checks()
                        [&](Check set) { chosen.sync = set == Check::on ? Sync::on : Sync::off; });
 }
 
+void OptionsWindow::add_thinking()
+{
+    const std::string label(text(language_, Text::thinking_time));
+    const int cycle_left = left + look_.text_width(label) + gap;
+    add<toolkit::TextGadget>(
+        Rect{left, thinking_row + text_top, look_.text_width(label), text_height}, "Bedenkzeit",
+        label, toolkit::TextFrame::none);
+    thinking_ =
+        &add<toolkit::Cycle>(Rect{cycle_left, thinking_row, thinking_width, height},
+                             thinking_titles(language_), "Bedenkzeit", [this](std::size_t choice) {
+                                 view_.preferences.thinking = static_cast<glue::Thinking>(choice);
+                                 orders_.choose(view_.preferences);
+                             });
+}
+
 void OptionsWindow::add_bottom(const std::vector<ThemeTitle>& themes)
 {
     const std::string label(text(language_, Text::colours));
@@ -238,6 +272,7 @@ void OptionsWindow::show(const OptionsView& view)
     bring_in_line(*labels_, chosen.board.labels);
     bring_in_line(*delay_, chosen.sow_delay == SowDelay::on);
     bring_in_line(*sync_, chosen.sync == Sync::on);
+    bring_in_line(*thinking_, static_cast<std::size_t>(chosen.thinking));
     bring_in_line(*theme_, chosen.theme);
 }
 

@@ -68,6 +68,7 @@ class OptionsWindow : public toolkit::Window
                                  std::string help_node,
                                  std::function<void(toolkit::Check)> on_change);
     void add_checks();
+    void add_thinking();
     void add_bottom(const std::vector<ThemeTitle>& themes);
     void rename(std::size_t seat, const std::string& name);
     void show_name(std::size_t seat);
@@ -82,6 +83,7 @@ class OptionsWindow : public toolkit::Window
     toolkit::Checkbox* labels_ = nullptr;
     toolkit::Checkbox* delay_ = nullptr;
     toolkit::Checkbox* sync_ = nullptr;
+    toolkit::Cycle* thinking_ = nullptr;
     toolkit::Cycle* theme_ = nullptr;
 };
 

@@ -4,6 +4,7 @@
 #include "app/glue/board_art.hpp"
 #include "app/glue/effect.hpp"
 #include "app/glue/sync_hook.hpp"
+#include "app/glue/thinking.hpp"
 
 #include <cstddef>
 
@@ -30,6 +31,7 @@ struct Preferences
     glue::BoardOptions board;
     SowDelay sow_delay = SowDelay::on;
     Sync sync = Sync::off;
+    glue::Thinking thinking = glue::Thinking::brief;
     glue::Effect effect = glue::Effect::none;
     std::size_t theme = 0; ///< number in the list of themes
 

@@ -1,5 +1,6 @@
 #include "app/mancala/text_face.hpp"
 
+#include "app/glue/analysis_words.hpp"
 #include "app/glue/port_commands.hpp"
 #include "app/glue/result_text.hpp"
 #include "core/base/encoding.hpp"
@@ -45,6 +46,12 @@ std::optional<int> bare_number(const std::string& line)
 bool begins_with_word(std::string_view line, std::string_view word)
 {
     return ipc::same_word(line.substr(0, word.size()), word);
+}
+
+/// A word of the terminal alone, in both languages.
+bool is_hint(std::string_view line)
+{
+    return ipc::same_word(line, "vorschlag") || ipc::same_word(line, "hint");
 }
 
 bool is_quit(std::string_view line)
@@ -205,8 +212,8 @@ bool TextFace::must_wait(const std::string& line) const
 bool TextFace::waits_for_computer(const std::string& line) const
 {
     const auto& session = game_.session();
-    const bool turn_matters =
-        bare_number(line) || begins_with_word(line, "callzug") || begins_with_word(line, "get");
+    const bool turn_matters = bare_number(line) || is_hint(line) ||
+                              begins_with_word(line, "callzug") || begins_with_word(line, "get");
     return turn_matters && session.seats().humans() > 0 && session.computer_to_move() &&
            !game_.is_paused();
 }
@@ -221,6 +228,10 @@ void TextFace::execute(const std::string& line)
         return;
     }
     if (answers_offer(line) || answers_difference(line)) {
+        return;
+    }
+    if (is_hint(line)) {
+        hint();
         return;
     }
     if (const auto number = bare_number(line)) {
@@ -249,6 +260,29 @@ void TextFace::play(int number)
                      }
                      loop_.post([this] { pump(); });
                  });
+}
+
+void TextFace::hint()
+{
+    const match::Session& session = game_.session();
+    const match::Seat& seat = session.seats().of(session.position().to_move);
+    if (session.phase() == match::Phase::over || mancala::is_over(session.position())) {
+        return say(glue::denial_text(language_, match::Denial::no_game));
+    }
+    if (!seat.is_human() || !seat.is_here()) {
+        return say(glue::denial_text(language_, seat.is_here() ? match::Denial::computer_to_move
+                                                               : match::Denial::partner_to_move));
+    }
+    answer_waits_ = true;
+    const glue::SeatNames names{session.seats().both[0].name, session.seats().both[1].name};
+    game_.analyses().ask(terminal, session.position(), glue::hint_budget,
+                         {.found =
+                              [this, names](const glue::Analysis& analysis) {
+                                  answer_waits_ = false;
+                                  say(hint_words(analysis, names, language_));
+                                  loop_.post([this] { pump(); });
+                              },
+                          .refused = [this](const ipc::Reply& reply) { answered(reply); }});
 }
 
 void TextFace::say_offer()

@@ -61,6 +61,7 @@ class TextFace
     [[nodiscard]] bool overtakes(const std::string& line) const;
     void execute(const std::string& line);
     void play(int number);
+    void hint();
     [[nodiscard]] bool answers_offer(const std::string& line);
     void say_offer();
     void answered(const ipc::Reply& reply);

@@ -44,6 +44,7 @@ window_settings(const Options& options, const Themes& themes, const std::string&
     settings.preferences = {.board = saved.board,
                             .sow_delay = saved.sow_delay ? SowDelay::on : SowDelay::off,
                             .sync = saved.sync ? Sync::on : Sync::off,
+                            .thinking = saved.thinking,
                             .effect = saved.effect,
                             .theme = themes.shown};
     for (std::size_t i = 0; i < themes.all.size(); ++i) {
@@ -111,7 +112,9 @@ void WindowFace::run(glue::PlayerFactory factory)
     glue::FileDesk files(settings.language, glue::usual_places(share_folder(), volumes));
     MainWindow* shown = nullptr;
     editor::Printer printer(settings.language, [this] { input_.wake(); });
-    WindowOrders wanted = orders(link, printer);
+    glue::Analyst analyst([this] { input_.wake(); });
+    const Helpers helpers{link, printer, analyst};
+    WindowOrders wanted = orders(helpers);
     wanted.answer_offer = [&](OfferAnswer answer) {
         program.loop().post([&program, answer] {
             answer == OfferAnswer::go_on ? program.offer().accept() : program.offer().decline();
@@ -144,13 +147,16 @@ void WindowFace::run(glue::PlayerFactory factory)
         }
     });
     GameThread game(program, [&] { link.tell_quit(); });
-    loop(window, link, printer);
+    loop(window, helpers);
     keep(window.forsaken(), settings.language);
     game.finish();
 }
 
-WindowOrders WindowFace::orders(glue::GameLink& link, editor::Printer& printer)
+WindowOrders WindowFace::orders(const Helpers& helpers)
 {
+    glue::GameLink& link = helpers.link;
+    editor::Printer& printer = helpers.printer;
+    glue::Analyst& analyst = helpers.analyst;
     editor::Services editor;
     editor.read_record = editor::read_record_file;
     editor.write = editor::write_text_file;
@@ -164,6 +170,7 @@ WindowOrders WindowFace::orders(glue::GameLink& link, editor::Printer& printer)
             .shown = [&link](std::uint64_t change) { link.shown(change); },
             .end_pause = [&link] { link.end_pause(); },
             .set_sync = [&link](Sync sync) { link.set_sync(sync); },
+            .set_thinking = [&link](glue::Thinking thinking) { link.set_thinking(thinking); },
             .quit = [&link] { link.quit(); },
             .editor = std::move(editor),
             .load_extern = [&link](match::SeatKind kind,
@@ -171,6 +178,12 @@ WindowOrders WindowFace::orders(glue::GameLink& link, editor::Printer& printer)
             .take_picture = [this](Picture picture) { wanted_picture_ = picture; },
             .show_effect = [this](glue::Effect effect) { display_.set_effect(effect_of(effect)); },
             .order_partner = [&link](const glue::PartnerOrder& order) { link.order(order); },
+            .analysis = {.look_into =
+                             [&analyst](const mancala::Position& position,
+                                        const glue::AnalysisBudget& budget) {
+                                 analyst.look_into(position, budget);
+                             },
+                         .stop = [&analyst] { analyst.stop(); }},
             .copy = [](const std::string& words) { sdl::InputSource::copy(words); },
             .show_theme = [this](std::size_t theme) { themes_.shown = theme; },
             .save = [this](const glue::Settings& settings) { return save(settings); }};
@@ -185,12 +198,12 @@ std::optional<base::Diagnostic> WindowFace::save(glue::Settings settings) const
     return glue::save_settings(settings, options_.settings_file);
 }
 
-void WindowFace::loop(MainWindow& window, glue::GameLink& link, editor::Printer& printer)
+void WindowFace::loop(MainWindow& window, const Helpers& helpers)
 {
     while (true) {
         const toolkit::Time now = sdl::InputSource::now();
         if (now >= next_frame_) {
-            take_news(window, link, printer, now);
+            take_news(window, helpers, now);
             if (window.is_finished()) {
                 return;
             }
@@ -207,15 +220,15 @@ void WindowFace::loop(MainWindow& window, glue::GameLink& link, editor::Printer&
     }
 }
 
-void WindowFace::take_news(MainWindow& window,
-                           glue::GameLink& link,
-                           editor::Printer& printer,
-                           toolkit::Time now)
+void WindowFace::take_news(MainWindow& window, const Helpers& helpers, toolkit::Time now)
 {
-    for (const glue::Update& update : link.take()) {
+    for (const glue::Update& update : helpers.link.take()) {
         window.take(update, now);
     }
-    if (const auto end = printer.take()) {
+    if (const auto news = helpers.analyst.take()) {
+        window.take(*news);
+    }
+    if (const auto end = helpers.printer.take()) {
         window.tell_printed(*end);
     }
     window.handle(toolkit::Tick{now});

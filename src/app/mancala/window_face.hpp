@@ -36,13 +36,18 @@ class WindowFace
     void run(glue::PlayerFactory factory);
 
   private:
-    [[nodiscard]] WindowOrders orders(glue::GameLink& link, editor::Printer& printer);
+    /// Those on other threads whose news the window shows.
+    struct Helpers
+    {
+        glue::GameLink& link;
+        editor::Printer& printer;
+        glue::Analyst& analyst;
+    };
+
+    [[nodiscard]] WindowOrders orders(const Helpers& helpers);
     [[nodiscard]] std::optional<base::Diagnostic> save(glue::Settings settings) const;
-    void loop(MainWindow& window, glue::GameLink& link, editor::Printer& printer);
-    static void take_news(MainWindow& window,
-                          glue::GameLink& link,
-                          editor::Printer& printer,
-                          toolkit::Time now);
+    void loop(MainWindow& window, const Helpers& helpers);
+    static void take_news(MainWindow& window, const Helpers& helpers, toolkit::Time now);
     void present(MainWindow& window);
     void take_picture(MainWindow& window);
     [[nodiscard]] const raster::Palette& palette(MainWindow& window) const;

@@ -35,6 +35,8 @@ std::string_view help_node(Command command)
     case Command::scan_lines:
     case Command::flicker: return "Bildschirm";
     case Command::partner: return "Verbindung";
+    case Command::hint: return "Zugvorschlag";
+    case Command::analysis: return "Analyse";
     }
     return "Main";
 }

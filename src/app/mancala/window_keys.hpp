@@ -31,7 +31,9 @@ enum class Command
     picture_as_shown,
     scan_lines,
     flicker,
-    partner
+    partner,
+    hint,
+    analysis
 };
 
 /// The guide's page about it.

@@ -6,6 +6,7 @@
 #include "app/glue/partner_view.hpp"
 #include "app/glue/settings.hpp"
 #include "app/glue/texts.hpp"
+#include "app/mancala/analysis_desk.hpp"
 #include "app/mancala/notices.hpp"
 #include "app/mancala/preferences.hpp"
 #include "core/match/action.hpp"
@@ -46,6 +47,7 @@ struct WindowOrders
     std::function<void(std::uint64_t)> shown; ///< the picture has caught up with this change
     std::function<void()> end_pause;
     std::function<void(Sync)> set_sync = [](Sync) {};
+    std::function<void(glue::Thinking)> set_thinking = [](glue::Thinking) {};
     std::function<void()> quit;
     /// Shows the page of the guide; without it there is no help.
     std::function<void(const std::string&)> show_guide = nullptr;
@@ -61,6 +63,8 @@ struct WindowOrders
     std::function<void(glue::Effect)> show_effect = nullptr;
     /// Something for the link to a partner; without it `Verbindung` is ghosted.
     std::function<void(const glue::PartnerOrder&)> order_partner = nullptr;
+    /// Without them `Zugvorschlag` and `Analyse` are ghosted.
+    AnalysisOrders analysis = {};
     /// The text is to be pasted elsewhere; needed with `order_partner`.
     std::function<void(const std::string&)> copy = nullptr;
     glue::AskFile ask_file = nullptr;            ///< without it no file can be named

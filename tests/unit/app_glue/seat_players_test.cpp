@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <fstream>
 
 using match::Seat;
@@ -41,6 +42,18 @@ TEST_CASE("Meister takes a seat and stops when told")
     source.request_stop();
     base::Budget budget(base::Budget::unlimited, source.get_token());
     CHECK(player->choose(mancala::initial(), 1, budget).pit);
+}
+
+TEST_CASE("Meister thinks as long as he is given")
+{
+    using Clock = std::chrono::steady_clock;
+    glue::PlayerFactory factory;
+    factory.set_thinking(glue::Thinking::third_second);
+    const auto player = factory.make(SeatKind::meister);
+    base::Budget budget;
+    const auto begin = Clock::now();
+    CHECK(player->choose(mancala::initial(), 1, budget).pit);
+    CHECK(Clock::now() - begin >= std::chrono::milliseconds(300));
 }
 
 TEST_CASE("an extern seat without a file names no pit and says why")

@@ -27,6 +27,7 @@ constexpr std::string_view whole = "version = 1\n"
                                    "labels = on\n"
                                    "delay = off\n"
                                    "sync = off\n"
+                                   "thinking = 3\n"
                                    "palette = Blautöne\n"
                                    "effect = scanlines\n"
                                    "language = en\n"
@@ -100,6 +101,7 @@ TEST_SUITE("app/glue/settings")
         CHECK_FALSE(settings.sow_delay);
         CHECK_FALSE(settings.sync);
         CHECK(settings.colours == "Blautöne");
+        CHECK(settings.thinking == glue::Thinking::three_seconds);
         CHECK(settings.effect == glue::Effect::scanlines);
         CHECK(settings.language == glue::Language::english);
     }
@@ -115,6 +117,7 @@ TEST_SUITE("app/glue/settings")
         CHECK(settings.board == glue::BoardOptions{true, false});
         CHECK(settings.sow_delay);
         CHECK(settings.colours.empty());
+        CHECK(settings.thinking == glue::Thinking::brief);
         CHECK(settings.effect == glue::Effect::none);
         CHECK_FALSE(settings.language.has_value());
     }
@@ -150,7 +153,7 @@ TEST_SUITE("app/glue/settings")
             std::string_view to;
             std::string_view place;
         };
-        constexpr std::array<Row, 10> rows{{
+        constexpr std::array<Row, 11> rows{{
             {"name1 = Jörg", "name1 =", "settings:2:1: "},
             {"player1 = taktik", "player1 = meisterhaft", "settings:4:11: "},
             {"player1 = taktik", "player1", "settings:4:1: "},
@@ -158,8 +161,9 @@ TEST_SUITE("app/glue/settings")
             {"points = off", "= off", "settings:8:1: "},
             {"labels = on", "  labels =  -1", "settings:9:13: "},
             {"delay = off", "delay = off\x01", "settings:10:1: "},
-            {"language = en", "language = tr", "settings:14:12: "},
-            {"effect = scanlines", "effect = snow", "settings:13:10: "},
+            {"language = en", "language = tr", "settings:15:12: "},
+            {"effect = scanlines", "effect = snow", "settings:14:10: "},
+            {"thinking = 3", "thinking = 2", "settings:12:12: "},
             {"version = 1", "version = 0x1", "settings:1:11: "},
         }};
         for (const Row& row : rows) {

@@ -22,14 +22,15 @@ namespace {
 
 /// The guide's pages of 1996, and that of the third menu.
 constexpr auto guide_nodes = std::to_array<std::string_view>(
-    {"Main",     "Rechtliches",  "Regeln",      "Installation", "Bedienung",  "Brett",
-     "Neu",      "Spielende",    "CallRegeln",  "Info",         "Undo",       "ProgEnde",
-     "Greet",    "CallPEd",      "CallHelp",    "Optionen",     "Typ",        "Mensch",
-     "Normal",   "Gemein",       "Taktik",      "ExP",          "LoadEx",     "ShowPunkte",
-     "Farben",   "Beschriftung", "Verzögerung", "Synchron",     "Speichern",  "QuitOpt",
-     "PEd",      "PMini",        "PListe",      "QuitPEd",      "PLaden",     "PSpeichern",
-     "PAusgabe", "Herstellen",   "AbHier",      "Hören",        "ARexx",      "Extern",
-     "Exec",     "Extras",       "Ansage",      "Bilder",       "Bildschirm", "Verbindung"});
+    {"Main",         "Rechtliches",  "Regeln",      "Installation", "Bedienung",  "Brett",
+     "Neu",          "Spielende",    "CallRegeln",  "Info",         "Undo",       "ProgEnde",
+     "Greet",        "CallPEd",      "CallHelp",    "Optionen",     "Typ",        "Mensch",
+     "Normal",       "Gemein",       "Taktik",      "ExP",          "LoadEx",     "ShowPunkte",
+     "Farben",       "Beschriftung", "Verzögerung", "Synchron",     "Speichern",  "QuitOpt",
+     "PEd",          "PMini",        "PListe",      "QuitPEd",      "PLaden",     "PSpeichern",
+     "PAusgabe",     "Herstellen",   "AbHier",      "Hören",        "ARexx",      "Extern",
+     "Exec",         "Extras",       "Ansage",      "Bilder",       "Bildschirm", "Verbindung",
+     "Zugvorschlag", "Analyse"});
 
 bool is_guide_node(const std::string& node)
 {
@@ -150,17 +151,20 @@ TEST_CASE("the two menus of 1996 stand letter by letter")
 TEST_CASE("items that cannot act are ghosted")
 {
     using app::Service;
-    const app::MenuState all{
-        .editor = Service::offered, .guide = Service::offered, .partner = Service::offered};
-    CHECK(availability(all_possible(), all) == "+++++ +++ +++++.++ ");
-    CHECK(availability(all_possible(), {}) == "+++++ --+ +-+++.++ ");
+    const app::MenuState all{.editor = Service::offered,
+                             .guide = Service::offered,
+                             .partner = Service::offered,
+                             .hint = Service::offered,
+                             .analysis = Service::offered};
+    CHECK(availability(all_possible(), all) == "+++++ +++ +++++++.++ ");
+    CHECK(availability(all_possible(), {}) == "+++++ --+ +---+++.++ ");
     glue::GameView view = game_of_two();
-    CHECK(availability(view, all) == "+++++ ++- -++++.++ ");
+    CHECK(availability(view, all) == "+++++ ++- -++++++.++ ");
     view.phase = match::Phase::over;
-    CHECK(availability(view, all) == "+-+++ ++- -++++.++ ");
+    CHECK(availability(view, all) == "+-+++ ++- -++++++.++ ");
     view = all_possible();
     view.paused = true;
-    CHECK(availability(view, all) == "--+++ ++- -++++.++ ");
+    CHECK(availability(view, all) == "--+++ ++- --+++++.++ ");
 }
 
 TEST_CASE("each item does by mouse what its key does")
@@ -239,7 +243,7 @@ TEST_CASE("every gadget and menu item leads to a page of the guide in help mode,
             CHECK(is_guide_node(items[i].help_node));
         }
     }
-    CHECK(asked == 12 + 6 + 14);
+    CHECK(asked == 12 + 6 + 16);
     CHECK(stage.actions.empty());
 }
 

@@ -238,6 +238,21 @@ TEST_CASE("an empty ToolType is as none, of a double key the first holds")
     CHECK(told.complaints.empty());
 }
 
+TEST_CASE("the thinking time: the command line before the ToolType before the settings")
+{
+    const User user;
+    user.write("mancala/settings", "thinking = 3\n");
+    CHECK(options({}).settings.thinking == glue::Thinking::three_seconds);
+    user.write("mancala/Mancala.tooltypes", "Bedenkzeit=0.1\n");
+    CHECK(options({}).settings.thinking == glue::Thinking::tenth_second);
+    CHECK(options({"--thinking", "30"}).settings.thinking == glue::Thinking::half_minute);
+    user.write("mancala/Mancala.tooltypes", "Bedenkzeit=lang\n");
+    const app::Options told = options({});
+    CHECK(told.settings.thinking == glue::Thinking::three_seconds);
+    REQUIRE(told.complaints.size() == 1);
+    CHECK(told.complaints[0] == "Bedenkzeit: brief, or 0.1, 0.3, 1, 3, 10 or 30 seconds: lang");
+}
+
 TEST_CASE("SynchronBefehl becomes words to start; what cannot be started costs one complaint")
 {
     const User user;

@@ -23,9 +23,10 @@ constexpr Point points = corner + Point{24, 106};
 constexpr Point labels = corner + Point{24, 122};
 constexpr Point delay = corner + Point{292, 106};
 constexpr Point sync_box = corner + Point{292, 122};
-constexpr Point themes = corner + Point{150, 148};
-constexpr Point save = corner + Point{350, 148};
-constexpr Point quit = corner + Point{500, 148};
+constexpr Point thinking = corner + Point{280, 143};
+constexpr Point themes = corner + Point{150, 166};
+constexpr Point save = corner + Point{350, 166};
+constexpr Point quit = corner + Point{500, 166};
 constexpr Point close_gadget = corner + Point{10, 5};
 
 app::WindowSettings settings()
@@ -311,6 +312,23 @@ TEST_CASE("a palette whose file has faults is marked, and chosen it says what is
     stage.click(themes);
     stage.click(quit);
     CHECK(stage.picture() == before);
+}
+
+TEST_CASE("the thinking time acts at once, goes round and is saved")
+{
+    Stage stage(settings());
+    stage.take(game_of_two());
+    stage.click(options_gadget);
+    stage.click(thinking);
+    stage.click(thinking);
+    CHECK(stage.orders == std::vector<std::string>{"think 0.1", "think 0.3"});
+    stage.click(save);
+    REQUIRE(stage.saved.size() == 1);
+    CHECK(stage.saved[0].thinking == glue::Thinking::third_second);
+    for (int i = 0; i < 5; ++i) {
+        stage.click(thinking);
+    }
+    CHECK(stage.orders.back() == "think brief");
 }
 
 TEST_SUITE_END();

@@ -150,6 +150,24 @@ TEST_CASE("piped moves and questions wait for the computer's answer")
     CHECK(terminal.done == 4);
 }
 
+TEST_CASE("a hint names a pit and what comes of it, and changes nothing")
+{
+    Terminal terminal(two_humans());
+    terminal.pipe({"1", "Vorschlag", "hint", "GetZuege"});
+    const auto is_hint = [](const std::string& line) {
+        return line.rfind("Zugvorschlag: Mulde ", 0) == 0;
+    };
+    CHECK(std::count_if(terminal.said.begin(), terminal.said.end(), is_hint) == 2);
+    CHECK(terminal.answers() == std::vector<std::string>{"0 1:1-1"});
+}
+
+TEST_CASE("there is no hint without a game")
+{
+    Terminal terminal(two_humans());
+    terminal.pipe({"CallNeu", "CallSpielende", "Vorschlag"});
+    CHECK(terminal.said.back() == "es läuft kein Spiel");
+}
+
 TEST_CASE("blanks, an empty line and any case are no mistakes")
 {
     Terminal terminal(two_humans());

@@ -1,0 +1,64 @@
+#!/usr/bin/env python3
+"""While Meister thinks for half a minute, and while scripts wait for analyses, everything else goes on at once."""
+import time
+
+import port_test_case
+from port_driver import wait_until
+from port_test_case import PortTest, main
+
+SOON = 0.05  # seconds; the best of some tries, since the machine has others to serve
+
+
+def seconds(work):
+    begin = time.monotonic()
+    work()
+    return time.monotonic() - begin
+
+
+class Thinking(PortTest):
+    def start(self, **options):
+        human = port_test_case.COMMAND
+        port_test_case.COMMAND = [*human[:-1], "meister", "--thinking", "30"]
+        try:
+            return super().start(**options)
+        finally:
+            port_test_case.COMMAND = human
+
+    def thinking(self):
+        """A game in which Meister has to move, the program and a client."""
+        program, path = self.start_up()
+        client = self.connect(path)
+        self.assertEqual(client.ask("CallNeu"), "0")
+        self.assertEqual(client.ask("CallZug 1"), "0")
+        self.assertEqual(client.ask("GetAmZug"), "0 2")
+        return program, path, client
+
+    def test_take_back_and_a_new_game_stop_him_at_once(self):
+        _, _, client = self.thinking()
+        for command in "CallUndo", "CallNeu", "CallSpielende":
+            best = 1.0
+            for _ in range(5):
+                client.ask("CallNeu")
+                client.ask("CallZug 1")
+                best = min(best, seconds(lambda: self.assertEqual(client.ask(command), "0")))
+            self.assertLess(best, SOON, command)
+
+    def test_questions_are_answered_while_he_thinks(self):
+        _, path, client = self.thinking()
+        other = self.connect(path)
+        self.assertLess(min(seconds(lambda: other.ask("GetBrett")) for _ in range(5)), SOON)
+        self.assertEqual(client.ask("GetZuege"), "0 1:1-1")
+
+    def test_the_program_ends_though_he_thinks_and_a_script_waits(self):
+        program, path, client = self.thinking()
+        waiting = self.connect(path)
+        waiting.send(b"GetAnalyse 100000000\n")
+        self.assertEqual(self.connect(path).ask("GetAmZug"), "0 2")
+        client.send(b"Quit\n")
+        self.assertEqual(waiting.line(), "20 301 the program ends")
+        wait_until(lambda: program.process.poll() is not None, "the end")
+        self.assertEqual(program.process.returncode, 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,204 @@
+// The hint and the panel of the analysis in the main window.
+#include "support/board.hpp"
+#include "support/stage.hpp"
+
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <string>
+
+using glue::Language;
+using mancala::Pit;
+using mancala::Player;
+using stage::found;
+using stage::game_of_two;
+using stage::Stage;
+
+namespace {
+
+constexpr char32_t hint_key = U't';
+constexpr char32_t panel_key = U'a';
+
+const app::AnalysisWindow* panel(const Stage& stage)
+{
+    for (const auto& window : stage.window.screen().windows()) {
+        if (const auto* found = dynamic_cast<const app::AnalysisWindow*>(window.get())) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+/// What stands in the panel, a line each.
+std::string panel_text(const Stage& stage)
+{
+    REQUIRE(panel(stage) != nullptr);
+    std::string text;
+    for (const auto& gadget : panel(stage)->gadgets()) {
+        text += dynamic_cast<const toolkit::TextGadget&>(*gadget).text() + "\n";
+    }
+    return text;
+}
+
+glue::AnalysisNews last(glue::AnalysisNews news)
+{
+    news.is_last = true;
+    return news;
+}
+
+bool is_ghosted(const Stage& stage, app::Command command)
+{
+    for (const toolkit::Menu& menu : stage.window.screen().menus().menus()) {
+        for (const toolkit::MenuItem& item : menu.items) {
+            if (item.id == static_cast<int>(command) && !item.is_separator()) {
+                return !item.is_enabled();
+            }
+        }
+    }
+    return true;
+}
+
+} // namespace
+
+TEST_SUITE_BEGIN("analysis in the main window");
+
+TEST_CASE("a hint is looked for once it is wanted, and stands on the board until the next move")
+{
+    Stage stage;
+    glue::GameView view = game_of_two();
+    stage.take(view);
+    const raster::Surface before = stage.picture();
+    CHECK(stage.looked_into.empty());
+    stage.command(hint_key);
+    REQUIRE(stage.looked_into.size() == 1);
+    CHECK(stage.looked_into[0].position == view.position);
+    CHECK(stage.looked_into[0].budget.nodes < glue::AnalysisBudget::unlimited);
+    const raster::Surface waiting = stage.picture();
+    CHECK_FALSE(waiting == before); // it says that it looks
+    stage.window.take(last(found(view.position)));
+    CHECK_FALSE(stage.picture() == waiting);
+    stage.play(view, Pit(1));
+    stage.wait(std::chrono::seconds(20));
+    Stage other;
+    other.take(game_of_two());
+    glue::GameView same = game_of_two();
+    other.play(same, Pit(1));
+    other.wait(std::chrono::seconds(20));
+    CHECK(stage.picture() == other.picture());
+}
+
+TEST_CASE("what was found of another position is no hint for this one")
+{
+    Stage stage;
+    glue::GameView view = game_of_two();
+    stage.take(view);
+    stage.command(hint_key);
+    const raster::Surface waiting = stage.picture();
+    stage.window.take(last(found(mancala::play(view.position, Pit(1)).position)));
+    CHECK(stage.picture() == waiting);
+}
+
+TEST_CASE("advice is for a human of this side who is to move")
+{
+    using app::Command;
+    Stage stage;
+    glue::GameView view = game_of_two();
+    stage.take(view);
+    CHECK_FALSE(is_ghosted(stage, Command::analysis));
+    CHECK_FALSE(is_ghosted(stage, Command::hint));
+    view.seats.both[0].kind = match::SeatKind::gemein;
+    stage.take(view);
+    CHECK(is_ghosted(stage, Command::hint));
+    stage.command(hint_key);
+    CHECK(stage.looked_into.empty());
+    view = stage::linked_game(glue::PartnerPhase::linked);
+    view.position.to_move = Player::two;
+    stage.take(view);
+    CHECK(is_ghosted(stage, Command::hint));
+    CHECK_FALSE(is_ghosted(stage, Command::analysis));
+    view = game_of_two();
+    view.phase = match::Phase::over;
+    stage.take(view);
+    CHECK(is_ghosted(stage, Command::hint));
+}
+
+TEST_CASE("the panel follows the game while it is open, and nothing is looked into when it is not")
+{
+    Stage stage;
+    glue::GameView view = game_of_two();
+    stage.take(view);
+    stage.command(panel_key);
+    REQUIRE(panel(stage) != nullptr);
+    REQUIRE(stage.looked_into.size() == 1);
+    CHECK(panel_text(stage) == "Wert :\n\nTiefe :\n\nLinie :\n\n");
+    stage.window.take(found(view.position));
+    CHECK(panel_text(stage) ==
+          "Wert :\nAnna +2,6 (geschätzt)\nTiefe :\n11 (4.516.843 Stellungen)\nLinie :\n4 2 / 9\n");
+    stage.play(view, Pit(1));
+    REQUIRE(stage.looked_into.size() == 2);
+    CHECK(stage.looked_into[1].position == view.position);
+    CHECK(panel_text(stage) == "Wert :\n\nTiefe :\n\nLinie :\n\n");
+    stage.command(panel_key);
+    CHECK(panel(stage) == nullptr);
+    CHECK(stage.orders.back() == "stop looking");
+    stage.play(view, Pit(2));
+    CHECK(stage.looked_into.size() == 2);
+}
+
+TEST_CASE("the panel's close gadget closes it, and the menu shows whether it is open")
+{
+    const auto check = [](const Stage& stage) {
+        return stage.window.screen().menus().menus()[2].items[2].check;
+    };
+    Stage stage;
+    stage.take(game_of_two());
+    CHECK(check(stage) == toolkit::CheckMark::off);
+    stage.command(panel_key);
+    CHECK(check(stage) == toolkit::CheckMark::on);
+    stage.type(toolkit::Key::escape);
+    CHECK(panel(stage) == nullptr);
+    CHECK(check(stage) == toolkit::CheckMark::off);
+}
+
+TEST_CASE("once the game is over there is nothing to look into")
+{
+    Stage stage;
+    glue::GameView view = game_of_two();
+    stage.take(view);
+    stage.command(panel_key);
+    view.phase = match::Phase::over;
+    ++view.change;
+    stage.take(view);
+    CHECK(panel_text(stage).find("Das Spiel ist zu Ende") != std::string::npos);
+    CHECK(stage.looked_into.size() == 1);
+    CHECK(stage.orders.back() == "stop looking");
+}
+
+TEST_CASE("with the panel open a hint is what the panel knows already")
+{
+    Stage stage;
+    const glue::GameView view = game_of_two();
+    stage.take(view);
+    stage.command(panel_key);
+    stage.window.take(found(view.position));
+    const raster::Surface before = stage.picture();
+    stage.command(hint_key);
+    CHECK(stage.looked_into.size() == 1);
+    CHECK_FALSE(stage.picture() == before);
+}
+
+TEST_CASE("a value is told of who is ahead, and as proved only where it is")
+{
+    const glue::SeatNames names{"Anna", "Jörg"};
+    glue::Analysis analysis = found(mancala::initial()).analysis;
+    CHECK(hint_words(analysis, names, Language::german) ==
+          "Zugvorschlag: Mulde 4, am Ende Anna +2,6 (geschätzt)");
+    analysis.value = -300;
+    analysis.certainty = glue::Certainty::proved;
+    CHECK(hint_words(analysis, names, Language::english) ==
+          "Hint: pit 4, in the end Jörg +3 (proved)");
+    analysis.value = 0;
+    CHECK(glue::value_words(analysis, names, Language::german) == "ausgeglichen");
+}
+
+TEST_SUITE_END();
