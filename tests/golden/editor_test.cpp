@@ -14,12 +14,7 @@ namespace {
 std::string
 compare(EditorStage& stage, const std::string& state, const std::vector<std::string>& themes)
 {
-    std::string differences;
-    for (const std::string& theme : themes) {
-        differences += golden::difference("editor/" + state + "--" + theme, stage.picture(),
-                                          golden::theme(theme).palette);
-    }
-    return differences;
+    return golden::differences("editor/" + state, stage.picture(), themes);
 }
 
 /// The state in every palette.

@@ -37,12 +37,7 @@ struct Requester
     {
         raster::Surface surface({640, 400});
         screen.draw(surface);
-        std::string differences;
-        for (const std::string& theme : golden::theme_files()) {
-            differences += golden::difference("file_requester/" + state + "--" + theme, surface,
-                                              golden::theme(theme).palette);
-        }
-        return differences;
+        return golden::differences("file_requester/" + state, surface);
     }
 
     toolkit::Look look{golden::fonts()};

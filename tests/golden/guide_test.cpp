@@ -35,8 +35,7 @@ struct Reader
     {
         raster::Surface surface({640, 400});
         screen.draw(surface);
-        return golden::difference("guide/" + state + "--" + theme, surface,
-                                  golden::theme(theme).palette);
+        return golden::differences("guide/" + state, surface, {theme});
     }
 
     toolkit::Look look{golden::fonts()};

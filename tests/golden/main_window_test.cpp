@@ -17,12 +17,7 @@ namespace {
 /// The state in every palette; says what differs.
 std::string compare(Stage& stage, const std::string& state)
 {
-    std::string differences;
-    for (const std::string& theme : golden::theme_files()) {
-        differences += golden::difference("main_window/" + state + "--" + theme, stage.picture(),
-                                          golden::theme(theme).palette);
-    }
-    return differences;
+    return golden::differences("main_window/" + state, stage.picture());
 }
 
 app::WindowSettings settings()

@@ -122,4 +122,17 @@ const std::vector<std::string>& theme_files()
     return files;
 }
 
+std::string differences(const std::string& state,
+                        const raster::Surface& surface,
+                        const std::vector<std::string>& themes)
+{
+    std::string all;
+    for (const std::string& file : themes) {
+        std::string name = state;
+        name += "--" + file;
+        all += difference(name, surface, theme(file).palette);
+    }
+    return all;
+}
+
 } // namespace golden

@@ -27,4 +27,9 @@ difference(const std::string& name, const raster::Surface& surface, const raster
 /// The file names of all six, for pictures in every palette.
 [[nodiscard]] const std::vector<std::string>& theme_files();
 
+/// difference() of STATE--THEME, such as "editor/empty--graurot", in each of these palettes.
+[[nodiscard]] std::string differences(const std::string& state,
+                                      const raster::Surface& surface,
+                                      const std::vector<std::string>& themes = theme_files());
+
 } // namespace golden

@@ -16,7 +16,7 @@ const std::array<std::string, 2> anna_and_joerg{"Anna", "Jörg"};
 struct Listener
 {
     /// The game so far is told from its start.
-    std::optional<mancala::Record> begin(std::vector<int> pits = {})
+    std::optional<mancala::Record> begin(const std::vector<int>& pits = {})
     {
         line.assign(1, mancala::initial());
         moves.clear();
@@ -60,7 +60,7 @@ struct Listener
     std::vector<mancala::Move> moves;
 };
 
-mancala::Record record_of(std::vector<int> pits)
+mancala::Record record_of(const std::vector<int>& pits)
 {
     mancala::Record record;
     for (const int pit : pits) {

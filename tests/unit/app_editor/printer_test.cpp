@@ -45,8 +45,7 @@ struct Fake
 
     Printer printer()
     {
-        return Printer(
-            glue::Language::german, [this] { wake(); }, program.string());
+        return {glue::Language::german, [this] { wake(); }, program.string()};
     }
 
     support::TemporaryDirectory folder;
@@ -68,7 +67,7 @@ TEST_SUITE_BEGIN("app/editor/printer");
 
 TEST_CASE("the text is the program's input, byte for byte, and more than a pipe holds")
 {
-    Fake fake("cat > \"$(dirname \"$0\")/printed\"");
+    Fake fake(R"(cat > "$(dirname "$0")/printed")");
     Printer printer = fake.printer();
     std::string text;
     for (int i = 0; i < 30000; ++i) {
@@ -115,7 +114,7 @@ TEST_CASE("a program that fails says why itself; else its name is all there is t
 
 TEST_CASE("one text at a time; after it the next one goes")
 {
-    Fake fake("while ! [ -e \"$(dirname \"$0\")/go\" ]; do sleep 0.01; done; cat > /dev/null");
+    Fake fake(R"(while ! [ -e "$(dirname "$0")/go" ]; do sleep 0.01; done; cat > /dev/null)");
     Printer printer = fake.printer();
     printer.print("x");
     printer.print("y");

@@ -8,11 +8,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <fstream>
 #include <iterator>
 #include <system_error>
+#include <tuple>
 
 namespace {
 
@@ -63,10 +65,7 @@ TEST_SUITE_BEGIN("app/glue/atomic_file");
 TEST_CASE("a file is written anew and over an old one, with nothing left beside it")
 {
     const support::TemporaryDirectory folder;
-    for (const char* name : {"einfach", "mit Blank",
-                             "Stra\xC3\x9F"
-                             "e",
-                             "-strich", "..x"}) {
+    for (const char* name : {"einfach", "mit Blank", "Straße", "-strich", "..x"}) {
         CAPTURE(name);
         const fs::path path = folder.path() / name;
         glue::write_whole_file(path, "first, and longer");
@@ -180,14 +179,14 @@ TEST_CASE("killed at any moment of writing, the file is the old one or the new o
     const std::string two(90'000, '2');
     glue::write_whole_file(path, one);
     for (int round = 0; round < 50; ++round) {
-        int pipe[2] = {};
-        REQUIRE(::pipe(pipe) == 0);
+        std::array<int, 2> pipe{};
+        REQUIRE(::pipe(pipe.data()) == 0);
         const pid_t child = ::fork();
         if (child == 0) {
             while (true) {
                 glue::write_whole_file(path, two);
                 glue::write_whole_file(path, one);
-                (void)!::write(pipe[1], "", 1);
+                std::ignore = ::write(pipe[1], "", 1);
             }
         }
         // Killed at another point of its work each time: after so many bytes of its report.

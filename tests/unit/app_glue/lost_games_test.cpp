@@ -79,7 +79,7 @@ TEST_SUITE("app/glue/lost_games")
     TEST_CASE("the newest lost game is found, a living one never")
     {
         const support::TemporaryDirectory directory;
-        const fs::path folder = directory.path();
+        const fs::path& folder = directory.path();
         CHECK(name_of(glue::find_lost_game(folder)) == "none");
         CHECK(name_of(glue::find_lost_game(folder / "missing")) == "none");
         lose(folder / "spiel-2.partie", record_with("old"), 5);
@@ -111,7 +111,7 @@ TEST_SUITE("app/glue/lost_games")
     TEST_CASE("what is no record, over or without a move is passed over and left alone")
     {
         const support::TemporaryDirectory directory;
-        const fs::path folder = directory.path();
+        const fs::path& folder = directory.path();
         lose(folder / "spiel-1.partie", "nonsense", 1);
         lose(folder / "spiel-2.partie", mancala::print_record({}), 2);
         fs::create_directory(folder / "spiel-3.partie");
@@ -123,7 +123,7 @@ TEST_SUITE("app/glue/lost_games")
     TEST_CASE("too many lost games: the oldest go; so does what a kill left half written")
     {
         const support::TemporaryDirectory directory;
-        const fs::path folder = directory.path();
+        const fs::path& folder = directory.path();
         const int games = static_cast<int>(glue::most_lost_games) + 2;
         for (int hours = 1; hours <= games; ++hours) {
             lose(folder / ("spiel-" + std::to_string(hours) + ".partie"),
@@ -141,7 +141,7 @@ TEST_SUITE("app/glue/lost_games")
     TEST_CASE("damaged files, however many and new, drive no good game out")
     {
         const support::TemporaryDirectory directory;
-        const fs::path folder = directory.path();
+        const fs::path& folder = directory.path();
         const int damaged = static_cast<int>(glue::most_lost_games) + 2;
         for (int hours = 1; hours <= damaged; ++hours) {
             lose(folder / ("spiel-" + std::to_string(hours) + ".partie"), "nonsense", hours);
@@ -155,7 +155,7 @@ TEST_SUITE("app/glue/lost_games")
     TEST_CASE("a running game's place is told from a record of the user")
     {
         const support::TemporaryDirectory directory;
-        const fs::path folder = directory.path();
+        const fs::path& folder = directory.path();
         fs::create_directory_symlink(folder, folder / "other");
         CHECK(glue::is_game_place(folder / "spiel-1.partie", folder));
         CHECK(glue::is_game_place(folder / "other" / "spiel-1.partie", folder));

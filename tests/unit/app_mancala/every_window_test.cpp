@@ -46,6 +46,27 @@ std::string misplaced(const toolkit::Window& window)
     return faults;
 }
 
+/// Of every gadget that is explained and every menu item.
+std::vector<std::string> help_nodes(const toolkit::Screen& screen)
+{
+    std::vector<std::string> nodes;
+    for (const auto& window : screen.windows()) {
+        for (const auto& gadget : window->gadgets()) {
+            if (window->is_explained()) {
+                nodes.push_back(gadget->help_node());
+            }
+        }
+    }
+    for (const toolkit::Menu& menu : screen.menus().menus()) {
+        for (const toolkit::MenuItem& item : menu.items) {
+            if (!item.is_separator()) {
+                nodes.push_back(item.help_node);
+            }
+        }
+    }
+    return nodes;
+}
+
 } // namespace
 
 TEST_SUITE_BEGIN("every window");
@@ -95,25 +116,11 @@ TEST_CASE("each gadget and menu item has a page in the guide of its language")
 {
     for (const auto language : stage::languages) {
         const amigaguide::Database guide = guide_database(language);
-        const auto expect_page = [&](const std::string& node) {
-            CAPTURE(node);
-            CHECK(guide.find(node).has_value());
-        };
         stage::each_window(language, [&](Stage& stage, const std::string& name) {
             CAPTURE(name);
-            for (const auto& window : stage.window.screen().windows()) {
-                for (const auto& gadget : window->gadgets()) {
-                    if (window->is_explained()) {
-                        expect_page(gadget->help_node());
-                    }
-                }
-            }
-            for (const toolkit::Menu& menu : stage.window.screen().menus().menus()) {
-                for (const toolkit::MenuItem& item : menu.items) {
-                    if (!item.is_separator()) {
-                        expect_page(item.help_node);
-                    }
-                }
+            for (const std::string& node : help_nodes(stage.window.screen())) {
+                CAPTURE(node);
+                CHECK(guide.find(node).has_value());
             }
         });
     }

@@ -4,10 +4,10 @@
 #include <doctest/doctest.h>
 
 #include <fcntl.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #include <array>
+#include <cstdlib>
 #include <string>
 #include <thread>
 #include <vector>
