@@ -104,6 +104,7 @@ void press_key_of(Stage& stage, const MenuItem& item)
 std::vector<std::size_t> kinds(const std::vector<match::Action>& actions)
 {
     std::vector<std::size_t> kinds;
+    kinds.reserve(actions.size());
     for (const match::Action& action : actions) {
         kinds.push_back(action.index());
     }

@@ -241,7 +241,7 @@ TEST_CASE("nonsense is refused with file, line and reason")
         const char* by;
         const char* refusal;
     };
-    const Row rows[] = {
+    const std::vector<Row> rows{
         {"Mancala-Partie 1", "", "p:1: no record: the first line must be \"Mancala-Partie 1\""},
         {"Partie 1", "Partie 2", "p:1: the record is of a newer version of the program: 2"},
         {"Partie 1", "Partie x", "p:1: the version is no number: x"},
