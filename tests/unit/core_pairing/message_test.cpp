@@ -9,11 +9,15 @@ TEST_SUITE_BEGIN("core/pairing/message");
 
 TEST_CASE("every message reads back as it was written")
 {
-    const std::vector<std::string> lines{
+    const std::string hello =
         "hello protocol=1.0 program=0.1.0 pairing=00000000000000ff stones=4 first=1 seat=any "
-        "game=running moves=12 hash=0123456789abcdef kind=computer name=J%20%25ürgen",
+        "game=running moves=12 hash=0123456789abcdef kind=computer name=J%20%25ürgen";
+    const std::string hello_of_a_new_game =
         "hello protocol=1.0 program=0.1.0 pairing=0000000000000000 stones=9 first=1 seat=2 "
-        "game=none moves=0 hash=0123456789abcdef kind=human name=",
+        "game=none moves=0 hash=0123456789abcdef kind=human name=";
+    const std::vector<std::string> lines{
+        hello,
+        hello_of_a_new_game,
         "refuse stones 4 5",
         "moves 0 -",
         "moves 12 123456789abc",
@@ -70,8 +74,7 @@ TEST_CASE("what is written otherwise is refused")
         "seat kind=human name=A%0a",
         "seat kind=human name=%1b[2J",
         "seat kind=human name=\x1b[2J",
-        "seat kind=human name=\xc2\x9b"
-        "2J",
+        "seat kind=human name=\xc2\x9bJ",
         "seat kind=human name=\xff",
         "seat kind=human name=%2",
         "seat kind=human name=%41",

@@ -116,7 +116,7 @@ TEST_SUITE("core/workbench/volumes")
     TEST_CASE("a path is spelt as on the disk, the exact name before all others")
     {
         const support::TemporaryDirectory directory;
-        const std::filesystem::path root = directory.path();
+        const std::filesystem::path& root = directory.path();
         std::filesystem::create_directory(root / "Skripte");
         for (const char* const name : {"Synchron.rexx", "b", "B"}) {
             std::ofstream(root / "Skripte" / name) << "x";

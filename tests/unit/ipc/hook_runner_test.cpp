@@ -171,7 +171,7 @@ TEST_CASE("of a flood as much as the limit is handed on, and the program can end
 TEST_CASE("a long line and the limit are cut between characters")
 {
     Stage stage({.wait = 60s, .output = 4100});
-    stage.end_of("head -c 4095 /dev/zero | tr '\\0' x; printf '\\303\\274\\303\\274\\303\\274'");
+    stage.end_of(R"(head -c 4095 /dev/zero | tr '\0' x; printf '\303\274\303\274\303\274')");
     CHECK(stage.lines == std::vector<std::string>{std::string(4095, 'x'), "\xC3\xBC\xC3\xBC"});
 }
 

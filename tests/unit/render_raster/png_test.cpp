@@ -39,7 +39,7 @@ std::uint32_t crc(std::span<const std::uint8_t> bytes)
 std::vector<std::uint8_t> with_two_colours(std::vector<std::uint8_t> png)
 {
     constexpr std::string_view name = "PLTE";
-    constexpr std::ptrdiff_t two = 2 * 3;
+    constexpr std::ptrdiff_t two = 6; // red, green and blue of each
     const auto chunk = std::search(png.begin(), png.end(), name.begin(), name.end());
     const auto length = chunk - 4;
     const auto data = chunk + static_cast<std::ptrdiff_t>(name.size());

@@ -7,7 +7,6 @@
 
 using raster::IndexedImage;
 using raster::PenIndex;
-using raster::Point;
 using raster::Rgb;
 using raster::Size;
 

@@ -218,7 +218,7 @@ TEST_CASE_FIXTURE(Fixture, "scan lines darken the lower edge of each row, the pi
     const Rgb light = raster::workbench_palette[PenIndex{0}];
     CHECK(pixel(image, 36, 10) == light);
     const Rgb dark = pixel(image, 36, 11);
-    CHECK(dark.red == doctest::Approx(light.red * (255 - 73) / 255).epsilon(0.02));
+    CHECK(dark.red == doctest::Approx(light.red * (255 - 73) / 255.0).epsilon(0.02));
     CHECK(pixel(image, 35, 11) == Rgb{});
     CHECK_FALSE(display.next_tick().has_value());
     display.set_effect(sdl::Effect::none);
