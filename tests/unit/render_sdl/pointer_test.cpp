@@ -13,7 +13,9 @@ namespace {
 
 std::uint32_t pixel(const PointerImage& image, int x, int y)
 {
-    return image.pixels.at(static_cast<std::size_t>(y * image.size.width + x));
+    return image.pixels.at(static_cast<std::size_t>(y) *
+                               static_cast<std::size_t>(image.size.width) +
+                           static_cast<std::size_t>(x));
 }
 
 } // namespace

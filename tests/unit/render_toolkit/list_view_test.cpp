@@ -9,7 +9,6 @@
 #include "events.hpp"
 
 using events::key;
-using events::shift;
 using raster::Rect;
 using toolkit::Handled;
 using toolkit::Key;
@@ -22,6 +21,7 @@ namespace {
 std::vector<Row> numbered(int count)
 {
     std::vector<Row> rows;
+    rows.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) {
         rows.push_back({"Zeile " + std::to_string(i), toolkit::RowWeight::plain});
     }

@@ -14,7 +14,6 @@ using toolkit::Availability;
 using toolkit::CheckMark;
 using toolkit::Handled;
 using toolkit::Key;
-using toolkit::MenuItem;
 using toolkit::PointerAction;
 using toolkit::PointerButton;
 

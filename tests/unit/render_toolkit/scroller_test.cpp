@@ -5,7 +5,6 @@
 
 #include "events.hpp"
 
-using raster::PenIndex;
 using raster::Rect;
 using toolkit::Axis;
 using toolkit::ScrollBar;
