@@ -2,6 +2,8 @@
 
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "rexx/argument.hpp"
 #include "rexx/commands.hpp"
@@ -83,7 +85,7 @@ TEST_SUITE("rexx/date")
     TEST_CASE("each option has its form")
     {
         const Day day{6908}; // 30 November 1996, a Saturday
-        const std::pair<char, const char*> forms[] = {
+        const std::vector<std::pair<char, const char*>> forms{
             {'B', "728992"},   {'C', "35398"},    {'D', "335"},      {'E', "30/11/96"},
             {'I', "6908"},     {'J', "96335"},    {'M', "November"}, {'N', "30 Nov 1996"},
             {'O', "96/11/30"}, {'S', "19961130"}, {'U', "11/30/96"}, {'W', "Saturday"}};
