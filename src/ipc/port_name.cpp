@@ -185,6 +185,14 @@ void prepare_directory(const PortPlace& place)
     }
 }
 
+void prepare_with_parent(const PortPlace& place)
+{
+    PortPlace above = place;
+    above.directory = std::filesystem::path(place.directory).parent_path().string();
+    prepare_directory(above);
+    prepare_directory(place);
+}
+
 bool directory_exists(const PortPlace& place)
 {
     if (!place.runtime_dir.empty()) {

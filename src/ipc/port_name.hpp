@@ -47,6 +47,8 @@ struct PortPlace
 
 /// Makes the directory if needed. Throws PortError if it is not ours alone (owner, mode 0700).
 void prepare_directory(const PortPlace& place);
+/// The same for the directory above it, first.
+void prepare_with_parent(const PortPlace& place);
 
 /// The same check for a client: throws if an existing directory is not ours alone; false if there
 /// is none.

@@ -20,22 +20,10 @@ constexpr const char* base_name = "Mancala";
 constexpr int status_error = 10;
 constexpr int status_failure = 20;
 
-int say(const executer::Saying& saying)
-{
-    if (saying.status == 0) {
-        std::cout << saying.text;
-    } else {
-        std::cerr << saying.text << "; --help tells more\n";
-    }
-    return saying.status;
-}
-
 /// What may be made because it is ours alone: RAM:, with the folder above it.
 void make_ram(const fs::path& ram)
 {
-    for (const fs::path& folder : {ram.parent_path(), ram}) {
-        ipc::prepare_directory({base_name, folder.string(), "", ::geteuid()});
-    }
+    ipc::prepare_with_parent({base_name, ram.string(), "", ::geteuid()});
 }
 
 /// The path from the root, without a slash at its end.
@@ -72,7 +60,7 @@ int main(int argc, char** argv)
     try {
         const auto asked = executer::parse({argv + 1, argv + argc}, MANCALA_VERSION);
         if (const auto* const saying = std::get_if<executer::Saying>(&asked)) {
-            return say(*saying);
+            return base::say(*saying);
         }
         return run(std::get<executer::Options>(asked));
     } catch (const std::exception& error) {

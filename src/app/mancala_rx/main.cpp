@@ -23,16 +23,6 @@ namespace {
 constexpr const char* base_name = "Mancala";
 constexpr int status_error = 10;
 
-int say(const mancala_rx::Saying& saying)
-{
-    if (saying.status == 0) {
-        std::cout << saying.text;
-    } else {
-        std::cerr << saying.text << "; --help tells more\n";
-    }
-    return saying.status;
-}
-
 /// All words as one argument, each as it is.
 std::string joined(const std::vector<std::string>& words, std::size_t first)
 {
@@ -103,9 +93,7 @@ void make_ram(const workbench::Volumes& volumes)
 {
     try {
         const std::filesystem::path ram = volumes.find("RAM:").value().paths.front();
-        for (const std::filesystem::path& folder : {ram.parent_path(), ram}) {
-            ipc::prepare_directory({base_name, folder.string(), "", ::geteuid()});
-        }
+        ipc::prepare_with_parent({base_name, ram.string(), "", ::geteuid()});
     } catch (const std::exception& error) {
         std::cerr << "RAM: cannot be used: " << error.what() << "\n";
     }
@@ -149,7 +137,7 @@ int main(int argc, char** argv)
     try {
         const auto asked = mancala_rx::parse({argv + 1, argv + argc}, MANCALA_VERSION);
         if (const auto* const saying = std::get_if<mancala_rx::Saying>(&asked)) {
-            return say(*saying);
+            return base::say(*saying);
         }
         const auto& options = std::get<mancala_rx::Options>(asked);
         const workbench::Volumes volumes(workbench::volume_environment(::geteuid()));

@@ -1,6 +1,8 @@
 // What the words of the command line ask for.
 #pragma once
 
+#include "core/base/saying.hpp"
+
 #include <string>
 #include <variant>
 #include <vector>
@@ -28,11 +30,7 @@ struct Options
 };
 
 /// Nothing to do but to say something: help, version, or what is wrong with the words.
-struct Saying
-{
-    int status = 0; ///< of the program; a saying with 0 is no error
-    std::string text;
-};
+using Saying = base::Saying;
 
 /// Options end at the script, so that its arguments may begin with a minus.
 [[nodiscard]] std::variant<Options, Saying> parse(std::vector<std::string> words,

@@ -11,22 +11,12 @@
 
 namespace {
 
-constexpr const char* base = "Mancala";
+constexpr const char* base_name = "Mancala";
 
 std::string default_port()
 {
     const char* const port = std::getenv("MANCALA_PORT");
-    return port == nullptr || *port == '\0' ? std::string(base) + ".1" : port;
-}
-
-int say(const mancala_send::Saying& saying)
-{
-    if (saying.status == 0) {
-        std::cout << saying.text;
-    } else {
-        std::cerr << saying.text << "; --help tells more\n";
-    }
-    return saying.status;
+    return port == nullptr || *port == '\0' ? std::string(base_name) + ".1" : port;
 }
 
 } // namespace
@@ -37,9 +27,9 @@ int main(int argc, char** argv)
         const auto asked =
             mancala_send::parse({argv + 1, argv + argc}, default_port(), MANCALA_VERSION);
         if (const auto* const saying = std::get_if<mancala_send::Saying>(&asked)) {
-            return say(*saying);
+            return base::say(*saying);
         }
-        return mancala_send::run(std::get<mancala_send::Options>(asked), ipc::port_place(base),
+        return mancala_send::run(std::get<mancala_send::Options>(asked), ipc::port_place(base_name),
                                  std::cout, std::cerr);
     } catch (const std::exception& error) {
         std::cerr << error.what() << "\n";

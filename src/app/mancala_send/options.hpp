@@ -1,6 +1,8 @@
 // What the words of the command line ask for.
 #pragma once
 
+#include "core/base/saying.hpp"
+
 #include <chrono>
 #include <optional>
 #include <string>
@@ -30,11 +32,7 @@ struct Options
 };
 
 /// Nothing to do but to say something: help, version, or what is wrong with the words.
-struct Saying
-{
-    int status = 0; ///< of the program; a saying with 0 is no error
-    std::string text;
-};
+using Saying = base::Saying;
 
 /// `default_port` is taken where no --port stands. Options end at the command, so that its
 /// arguments may begin with a minus.

@@ -120,6 +120,18 @@ TEST_CASE("a directory of another user is refused")
     CHECK(refusal(place).find("belongs to another user") != std::string::npos);
 }
 
+TEST_CASE("a directory is made with the one above it, both for the user alone")
+{
+    const support::TemporaryDirectory folder;
+    const fs::path inner = folder.path() / "above" / "inner";
+    ipc::prepare_with_parent({"Mancala", inner.string(), "", ::geteuid()});
+    CHECK(mode_of(inner.parent_path()) == S_IRWXU);
+    CHECK(mode_of(inner) == S_IRWXU);
+    fs::permissions(inner.parent_path(), fs::perms::others_write, fs::perm_options::add);
+    CHECK_THROWS_AS(ipc::prepare_with_parent({"Mancala", inner.string(), "", ::geteuid()}),
+                    ipc::PortError);
+}
+
 TEST_CASE("a file or a link in the directory's place is refused and left alone")
 {
     const support::TemporaryDirectory scratch;
