@@ -20,10 +20,14 @@ glue::SeatNames names_of(const glue::GameView& view)
 
 } // namespace
 
-AnalysisDesk::AnalysisDesk(toolkit::Screen& screen, glue::Language language, AnalysisOrders orders)
+AnalysisDesk::AnalysisDesk(toolkit::Screen& screen,
+                           glue::Language language,
+                           AnalysisOrders orders,
+                           OnKey on_key)
     : screen_(screen)
     , language_(language)
     , orders_(std::move(orders))
+    , on_key_(std::move(on_key))
 {
 }
 
@@ -113,6 +117,7 @@ void AnalysisDesk::switch_panel()
         return;
     }
     window_ = &screen_.open<AnalysisWindow>(screen_.look(), language_, [this] { switch_panel(); });
+    window_->set_on_key(on_key_);
     news_.reset();
     begin();
     show_panel();

@@ -24,8 +24,14 @@ struct AnalysisOrders
 class AnalysisDesk
 {
   public:
+    /// The board's keys, which hold while the panel is active too.
+    using OnKey = std::function<toolkit::Handled(const toolkit::KeyEvent&)>;
+
     /// The screen must outlive the desk.
-    AnalysisDesk(toolkit::Screen& screen, glue::Language language, AnalysisOrders orders);
+    AnalysisDesk(toolkit::Screen& screen,
+                 glue::Language language,
+                 AnalysisOrders orders,
+                 OnKey on_key);
 
     [[nodiscard]] bool is_offered() const { return orders_.look_into != nullptr; }
 
@@ -38,6 +44,10 @@ class AnalysisDesk
     /// Opens the panel or closes it.
     void switch_panel();
     [[nodiscard]] bool is_panel_open() const { return window_ != nullptr; }
+    [[nodiscard]] bool is_panel_active() const
+    {
+        return is_panel_open() && screen_.active() == window_;
+    }
 
     /// The pit that is advised.
     [[nodiscard]] std::optional<mancala::Pit> hinted() const;
@@ -60,6 +70,7 @@ class AnalysisDesk
     toolkit::Screen& screen_;
     glue::Language language_;
     AnalysisOrders orders_;
+    OnKey on_key_;
     glue::GameView view_;
     Hint hint_ = Hint::unwanted;
     bool looking_ = false;                   ///< something was to be looked into and may still be

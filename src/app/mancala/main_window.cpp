@@ -30,7 +30,10 @@ MainWindow::MainWindow(const raster::FontSet& fonts, WindowSettings settings, Wi
     , notices_(screen_, settings_.language)
     , board_(screen_.open<BoardWindow>(below_the_bar(), [this](mancala::Pit pit) { choose(pit); }))
     , editor_(screen_, settings_.language, editor_services())
-    , analysis_(screen_, settings_.language, orders_.analysis)
+    , analysis_(screen_,
+                settings_.language,
+                orders_.analysis,
+                [this](const toolkit::KeyEvent& event) { return on_key(event); })
 {
     screen_.set_title(bar_title());
     add_gadgets();

@@ -39,8 +39,9 @@ bool MainWindow::invites_choice() const
 {
     const bool sowing = board_view_.is_sowing();
     const bool over = view_.phase == match::Phase::over;
+    const bool in_front = screen_.active() == &board_ || analysis_.is_panel_active();
     return !sowing && !over && !is_busy() && view_.seats.of(view_.position.to_move).is_human() &&
-           !partner_is_to_move() && screen_.active() == &board_ && !screen_.menus().is_open();
+           !partner_is_to_move() && in_front && !screen_.menus().is_open();
 }
 
 /// A human of this side of a link is to move, so that advice is for him.

@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <string>
+#include <variant>
 
 using glue::Language;
 using mancala::Pit;
@@ -143,6 +144,19 @@ TEST_CASE("the panel follows the game while it is open, and nothing is looked in
     CHECK(stage.orders.back() == "stop looking");
     stage.play(view, Pit(2));
     CHECK(stage.looked_into.size() == 2);
+}
+
+TEST_CASE("with the panel in front the keys of the board still hold")
+{
+    Stage stage;
+    stage.take(game_of_two());
+    stage.command(panel_key);
+    toolkit::KeyEvent key;
+    key.symbol = U'3';
+    key.place = toolkit::KeyPlace{0, 2};
+    stage.window.handle(key);
+    REQUIRE(stage.actions.size() == 1);
+    CHECK(std::get<match::PlayPit>(stage.actions[0]).pit == Pit(3));
 }
 
 TEST_CASE("the panel's close gadget closes it, and the menu shows whether it is open")
