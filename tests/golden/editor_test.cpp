@@ -123,4 +123,35 @@ TEST_CASE("a file that is no record, with a long name")
     CHECK(compare(stage, "bad_file", three) == "");
 }
 
+TEST_CASE("a record is analysed: the curve, the marks in the list, a move that lost stones")
+{
+    for (const auto language : languages) {
+        EditorStage stage(language);
+        stage.open(long_record(34), "/p/Anna gegen Jörg.partie");
+        stage.press(std::string(glue::text(language, glue::Text::editor_check)));
+        for (int i = 34; i >= 0; --i) {
+            // A wave that grows, the same on every machine.
+            const int wave = (i * 37 % 23 - 11) * i * 5 + i * 12;
+            const bool second = stage.looked_into->to_move == mancala::Player::two;
+            stage.find(pits_with_stones(*stage.looked_into).front().number(),
+                       second ? -wave : wave);
+        }
+        for (int i = 0; i < 12; ++i) {
+            stage.type(Key::right);
+        }
+        CHECK(compare(stage, state("analysed", language)) == "");
+    }
+}
+
+TEST_CASE("the analysis has begun at the end of the record")
+{
+    EditorStage stage;
+    stage.open(long_record(34), "/p/Anna gegen Jörg.partie");
+    stage.press("ANALYSE");
+    for (int i = 0; i < 12; ++i) {
+        stage.find(pits_with_stones(*stage.looked_into).front().number(), 40 * i);
+    }
+    CHECK(compare(stage, "analysing", three) == "");
+}
+
 TEST_SUITE_END();

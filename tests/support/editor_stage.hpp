@@ -118,6 +118,35 @@ class EditorStage
         desk.refresh();
     }
 
+    /// Answers what is looked into: that this pit is best, and what it is worth to the mover.
+    void find(int pit, int value)
+    {
+        REQUIRE(looked_into);
+        glue::Analysis analysis;
+        analysis.position = *std::exchange(looked_into, std::nullopt);
+        analysis.depth = 9;
+        analysis.value = value;
+        analysis.line = {{analysis.position.to_move, mancala::Pit(pit)}};
+        desk.take({analysis, true});
+        desk.refresh();
+    }
+    /// The window of the analysis; null while it is closed.
+    [[nodiscard]] const editor::CheckWindow* check_window() const
+    {
+        for (const auto& window : screen.windows()) {
+            if (const auto* found = dynamic_cast<const editor::CheckWindow*>(window.get())) {
+                return found;
+            }
+        }
+        return nullptr;
+    }
+    /// Presses there in the window of the analysis.
+    void press_in_check(raster::Point point)
+    {
+        REQUIRE(check_window() != nullptr);
+        click(check_window()->box().origin() + point);
+    }
+
     /// Answers the open question.
     void answer(const std::string& button)
     {
@@ -173,6 +202,16 @@ class EditorStage
         }
         return texts;
     }
+    /// What stands at the right of the rows.
+    [[nodiscard]] std::vector<std::string> notes()
+    {
+        desk.refresh();
+        std::vector<std::string> texts;
+        for (const toolkit::Row& row : list_view().rows()) {
+            texts.push_back(row.note);
+        }
+        return texts;
+    }
     [[nodiscard]] const editor::MiniScene& board()
     {
         desk.refresh();
@@ -197,8 +236,9 @@ class EditorStage
     std::optional<base::Diagnostic> refusal; ///< what writing answers
     std::vector<std::string> orders;
     std::vector<match::Restore> restores;
-    std::vector<std::string> pages;         ///< of the guide
-    std::optional<glue::FileQuestion> wish; ///< the last
+    std::optional<mancala::Position> looked_into; ///< for the analysis
+    std::vector<std::string> pages;               ///< of the guide
+    std::optional<glue::FileQuestion> wish;       ///< the last
     match::Phase phase = match::Phase::ready;
     toolkit::Time now{1000};
     toolkit::Look look;
@@ -228,6 +268,9 @@ class EditorStage
             orders.emplace_back(listening == glue::Listening::on ? "listen" : "stop listening");
         };
         services.restore = [this](const match::Restore& restore) { restores.push_back(restore); };
+        services.look_into = [this](const mancala::Position& position,
+                                    const glue::AnalysisBudget&) { looked_into = position; };
+        services.stop_looking = [this] { looked_into.reset(); };
         services.closed = [this] { orders.emplace_back("closed"); };
         return services;
     }

@@ -262,6 +262,10 @@ class Stage
             files[path] = words;
             return std::nullopt;
         };
+        services.look_into = [this](const mancala::Position& position,
+                                    const glue::AnalysisBudget& budget) {
+            checked.push_back({position, budget});
+        };
         services.print = [this](const std::string& words) { orders.push_back("print " + words); };
         services.listen = [this](glue::Listening listening) {
             orders.emplace_back(listening == glue::Listening::on ? "listen" : "stop listening");
@@ -275,6 +279,7 @@ class Stage
     std::vector<std::string> orders;
     std::vector<glue::Settings> saved;
     std::vector<Question> looked_into;
+    std::vector<Question> checked;                ///< for the editor
     std::optional<base::Diagnostic> save_refusal; ///< what saving answers
     toolkit::Time now{1000};
     app::MainWindow window;

@@ -218,6 +218,32 @@ inline void visit_editor(glue::Language language, const Visit& visit)
     }
 }
 
+/// The analysis of a record, with names as long as they can be, before and behind its end.
+inline void visit_check(glue::Language language, const Visit& visit)
+{
+    using toolkit::Key;
+    Stage stage(settings_in(language));
+    stage.take(game_of_two());
+    mancala::Record record;
+    record.names = {std::string(60, 'W'), std::string(60, 'M')};
+    record.moves = {{mancala::Player::one, mancala::Pit(1)}};
+    record.line.push_back(mancala::play(record.line.back(), mancala::Pit(1)).position);
+    stage.window.open_editor(record, "");
+    toolkit::KeyEvent key;
+    key.symbol = U'a';
+    stage.window.handle(key);
+    visit(stage, "analysis of a record");
+    for (const std::size_t number : {1U, 0U}) {
+        glue::AnalysisNews news = found(record.line.at(number));
+        news.is_last = true;
+        news.analysis.value = number == 1 ? 9'990 : -9'990;
+        stage.window.take_for_editor(news);
+        visit(stage, "analysis of a record");
+    }
+    stage.type(Key::end);
+    visit(stage, "analysis of a record");
+}
+
 inline void visit_guide(glue::Language language, const Visit& visit)
 {
     Stage stage(settings_in(language));
@@ -238,6 +264,7 @@ inline void each_window(glue::Language language, const Visit& visit)
     visit_analysis(language, visit);
     visit_player_file(language, visit);
     visit_editor(language, visit);
+    visit_check(language, visit);
     visit_guide(language, visit);
 }
 

@@ -25,6 +25,8 @@ def name_of_window(window):
         return "guide"
     if window["title"].startswith("Partie-Editor") and window["kind"] == "framed":
         return "Partie-Editor"  # without the name of the file
+    if window["title"].startswith("Partie-Analyse"):
+        return "Partie-Analyse"  # without the progress
     return window["title"] or "board"
 
 

@@ -6,6 +6,7 @@ from walk import FILE, REQUESTER
 
 EDITOR = "Partie-Editor"
 LIST = "ListView 1"
+CHECK = "Partie-Analyse"
 
 
 def a_printer(desktop):
@@ -164,6 +165,22 @@ def replay(walk):
     walk.expect_picture("the opened position")
 
 
+def analyse(walk):
+    """The whole record, in a window of its own; the curve chooses a position."""
+    walk.click(EDITOR, "ANALYSE")
+    walk.wait("the end of the work", lambda screen: (screen.window(CHECK) or {}).get("title") == CHECK)
+    walk.click(CHECK, "ANALYSIEREN")
+    walk.book.used.add((CHECK, "ANHALTEN"))  # the same gadget, seen for a moment
+    walk.click(CHECK, "MarginCurve 1")
+    walk.expect_picture("the curve")
+    walk.choose("Hilfsmodus")
+    walk.wait("help mode", lambda screen: screen.all["help_mode"])
+    walk.explain_window(CHECK)
+    walk.choose("Hilfsmodus")
+    walk.wait("no help mode", lambda screen: not screen.all["help_mode"])
+    walk.close(CHECK)
+
+
 def play_on(walk):
     """The game takes over a position of the list."""
     walk.choose_row(EDITOR, 0)
@@ -205,4 +222,4 @@ def explain(walk):
     walk.wait("no help mode", lambda screen: not screen.all["help_mode"])
 
 
-STEPS = [open_editor, listening, unsaved, save, print_list, load, replay, play_on, leave_editor, help_over_editor]
+STEPS = [open_editor, listening, unsaved, save, print_list, load, replay, analyse, play_on, leave_editor, help_over_editor]

@@ -109,6 +109,7 @@ STEPS = [
     walk_editor.print_list,
     walk_editor.load,
     walk_editor.replay,
+    walk_editor.analyse,
     file_requester,
     menus,
     walk_editor.explain,

@@ -12,6 +12,7 @@ std::optional<Command> command_of_symbol(char32_t symbol)
     case U',': return Command::back;
     case U'.': return Command::forward;
     case U'p': return Command::play;
+    case U'a': return Command::check;
     case U'-': return Command::slower;
     case U'+':
     case U'=': return Command::faster; // where + is typed with Shift
@@ -31,6 +32,7 @@ std::string_view help_node(Command command)
     case Command::play_on: return "AbHier";
     case Command::listen: return "Hören";
     case Command::print: return "PAusgabe";
+    case Command::check: return "PAnalyse";
     case Command::first:
     case Command::back:
     case Command::play:

@@ -17,6 +17,7 @@ enum class Command
     play_on,
     listen, ///< switches listening over
     print,
+    check, ///< opens the analysis of the record
     first,
     back,
     play, ///< or pauses
@@ -28,8 +29,8 @@ enum class Command
 
 [[nodiscard]] std::string_view help_node(Command command);
 
-/// Keys of the replay that no gadget wants: `,` and `.` step, P or Space plays and pauses, Home and
-/// End go to the ends, + and - change the speed.
+/// Keys that no gadget wants: `,` and `.` step, P or Space plays and pauses, Home and End go to the
+/// ends, + and - change the speed, A opens the analysis.
 [[nodiscard]] std::optional<Command> command_of(const toolkit::KeyEvent& event);
 
 } // namespace editor

@@ -71,6 +71,7 @@ void Desk::obey(Command command)
     case Command::play_on: return ask_to_play_on();
     case Command::listen: return switch_listening();
     case Command::print: return print();
+    case Command::check: return open_check();
     case Command::first: return show_position(0);
     case Command::back: return show_position(model_.chosen() - (model_.chosen() > 0 ? 1 : 0));
     case Command::play: return play();
@@ -144,6 +145,7 @@ void Desk::shut()
         listen(Listening::off);
     }
     replay_.pause();
+    forget_check();
     const Surroundings around = model_.surroundings();
     model_ = {};
     model_.set_surroundings(around);
@@ -266,7 +268,11 @@ void Desk::refresh()
 {
     if (is_stale()) {
         stale_ = false;
-        window_->show(model_, replay_, target_);
+        follow_check();
+        window_->show(model_, replay_, target_, check_);
+        if (check_window_ != nullptr) {
+            check_window_->show(model_, check_);
+        }
         window_->say(said_);
     }
 }

@@ -2,13 +2,16 @@
 // files, printer and game what the user wants. Knows no display and no thread. Guide node "PEd".
 #pragma once
 
+#include "app/editor/check_window.hpp"
 #include "app/editor/editor_window.hpp"
 #include "app/editor/services.hpp"
+#include "app/glue/analyst.hpp"
 #include "app/glue/game_link.hpp"
 #include "render/toolkit/requester.hpp"
 #include "render/toolkit/screen.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <initializer_list>
@@ -34,6 +37,8 @@ class Desk
 
     /// News of the game.
     void take(const glue::Update& update);
+    /// What was found out about a position that it wanted looked into.
+    void take(const glue::AnalysisNews& news);
     /// How printing ended; the reason if it failed.
     void tell_printed(const std::optional<std::string>& failure);
 
@@ -81,6 +86,12 @@ class Desk
     void show_position(std::size_t number);
     void play();
     [[nodiscard]] bool may_replay() const;
+    void open_check();
+    void close_check();
+    void run_check();
+    void follow_check();
+    void forget_check();
+    void look_on();
     void say(std::string words);
     [[nodiscard]] std::string words(glue::Text id) const;
 
@@ -90,6 +101,10 @@ class Desk
     Model model_;
     Replay replay_;
     Target target_ = Target::printer;
+    RecordCheck check_;
+    std::optional<std::uint64_t> followed_;        ///< revision of the record that is checked
+    std::optional<mancala::Position> looked_into_; ///< for the check
+    CheckWindow* check_window_ = nullptr;          ///< while it is open
     std::string said_;
     EditorWindow* window_ = nullptr;        ///< while it is open
     toolkit::Requester* play_on_ = nullptr; ///< the question, while it is open

@@ -1,5 +1,6 @@
 #include "app/editor/editor_window.hpp"
 
+#include "app/editor/check_window.hpp"
 #include "app/glue/short_text.hpp"
 
 #include <filesystem>
@@ -21,7 +22,7 @@ constexpr int left = 12;
 constexpr int top = 17;
 constexpr int row = 18; ///< from one button to the next
 constexpr int list_width = 176;
-constexpr int list_height = 156;
+constexpr int list_height = 138;
 constexpr int replay_top = top + list_height + 4;
 constexpr int step_width = 41;
 constexpr int step_gap = 4;
@@ -143,14 +144,19 @@ void EditorWindow::add_replay()
         Rect{speed_left, replay_top + row, left + list_width - speed_left, height}, speeds,
         std::string(help_node(Command::faster)),
         [this](std::size_t choice) { orders_.set_speed(static_cast<Speed>(choice)); });
+    check_ = &add_button({left, replay_top + 2 * row, list_width, height},
+                         glue::text(language_, Text::editor_check), Command::check);
 }
 
-void EditorWindow::show(const Model& model, const Replay& replay, Target target)
+void EditorWindow::show(const Model& model,
+                        const Replay& replay,
+                        Target target,
+                        const RecordCheck& check)
 {
     if (const std::string words = title_for(model, language_); words != this->title()) {
         set_title(words);
     }
-    show_list(model);
+    show_list(model, check);
     show_replay(model, replay);
     const Check listening = model.listening() == Listening::on ? Check::on : Check::off;
     if (listen_->check() != listening) {
@@ -163,24 +169,35 @@ void EditorWindow::show(const Model& model, const Replay& replay, Target target)
     restore_->set_availability(when(model.may_restore()));
     play_on_->set_availability(when(model.may_play_on()));
     print_->set_availability(when(model.moves() > 0));
+    check_->set_availability(when(model.may_restore() && model.moves() > 0));
     board_->show(scene(model));
 }
 
-void EditorWindow::show_list(const Model& model)
+void EditorWindow::show_list(const Model& model, const RecordCheck& check)
 {
-    if (listed_ != model.revision()) {
-        listed_ = model.revision();
+    const std::array<std::uint64_t, 2> now{model.revision(), check.revision()};
+    if (listed_ != now) {
+        listed_ = now;
         std::vector<toolkit::Row> rows{
             {std::string(text(language_, Text::editor_start)), toolkit::RowWeight::emphasised}};
-        int number = 0;
-        for (const mancala::Move& move : model.record().moves) {
-            rows.push_back({to_string(++number, move), toolkit::RowWeight::plain});
+        for (std::size_t move = 0; move < model.moves(); ++move) {
+            rows.push_back(row_of(move, model, check));
         }
         list_->set_rows(std::move(rows));
     }
     if (list_->chosen() != model.chosen()) {
         list_->choose(model.chosen());
     }
+}
+
+/// A move that has lost stones stands out, with how many.
+toolkit::Row
+EditorWindow::row_of(std::size_t move, const Model& model, const RecordCheck& check) const
+{
+    const int lost = check.lost(move).value_or(0);
+    return {to_string(static_cast<int>(move) + 1, model.record().moves.at(move)),
+            lost > 0 ? toolkit::RowWeight::emphasised : toolkit::RowWeight::plain,
+            lost > 0 ? loss_text(lost, language_) : ""};
 }
 
 void EditorWindow::show_replay(const Model& model, const Replay& replay)

@@ -5,6 +5,7 @@
 #include "app/editor/commands.hpp"
 #include "app/editor/mini_board.hpp"
 #include "app/editor/model.hpp"
+#include "app/editor/record_check.hpp"
 #include "app/editor/replay.hpp"
 #include "app/glue/texts.hpp"
 #include "render/toolkit/gadgets/button.hpp"
@@ -14,6 +15,7 @@
 #include "render/toolkit/gadgets/text_gadget.hpp"
 #include "render/toolkit/window.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -48,7 +50,7 @@ class EditorWindow : public toolkit::Window
     EditorWindow(const toolkit::Look& look, glue::Language language, WindowOrders orders);
 
     /// Brings list, gadgets and small board in line.
-    void show(const Model& model, const Replay& replay, Target target);
+    void show(const Model& model, const Replay& replay, Target target, const RecordCheck& check);
     /// The line at the bottom, cut to the room there is.
     void say(const std::string& words);
 
@@ -57,19 +59,23 @@ class EditorWindow : public toolkit::Window
     void add_list();
     void add_replay();
     void add_commands();
-    void show_list(const Model& model);
+    void show_list(const Model& model, const RecordCheck& check);
+    [[nodiscard]] toolkit::Row
+    row_of(std::size_t move, const Model& model, const RecordCheck& check) const;
     void show_replay(const Model& model, const Replay& replay);
     [[nodiscard]] MiniScene scene(const Model& model) const;
 
     const toolkit::Look& look_;
     glue::Language language_;
     WindowOrders orders_;
-    std::optional<std::uint64_t> listed_; ///< revision of the rows
+    /// Revisions of the rows and of what stands beside them.
+    std::optional<std::array<std::uint64_t, 2>> listed_;
     toolkit::ListView* list_ = nullptr;
     toolkit::Checkbox* listen_ = nullptr;
     toolkit::Button* restore_ = nullptr;
     toolkit::Button* play_on_ = nullptr;
     toolkit::Button* print_ = nullptr;
+    toolkit::Button* check_ = nullptr;
     toolkit::Cycle* target_ = nullptr;
     toolkit::Cycle* speed_ = nullptr;
     toolkit::Button* play_ = nullptr;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/editor/model.hpp"
+#include "app/glue/analysis.hpp"
 #include "app/glue/file_desk.hpp"
 #include "core/base/diagnostic.hpp"
 #include "core/base/result.hpp"
@@ -26,6 +27,9 @@ struct Services
     /// The game's part; without a game none is called.
     std::function<void(Listening)> listen = nullptr;
     std::function<void(const match::Restore&)> restore = nullptr;
+    /// Looks into a position; what is found comes by `Desk::take`. Without it there is no analysis.
+    std::function<void(const mancala::Position&, const glue::AnalysisBudget&)> look_into = nullptr;
+    std::function<void()> stop_looking = [] {};
     /// The window has closed; for programs that have nothing else.
     std::function<void()> closed = [] {};
 };

@@ -46,7 +46,7 @@ class AnalysisQueue
   private:
     struct Question
     {
-        ipc::ClientId client;
+        ipc::ClientId client{};
         mancala::Position position;
         AnalysisBudget budget;
         Answers answers;

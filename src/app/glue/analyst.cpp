@@ -18,8 +18,9 @@ void step_back()
 
 } // namespace
 
-Analyst::Analyst(std::function<void()> wake)
+Analyst::Analyst(std::function<void()> wake, Analyser::Memory memory)
     : wake_(std::move(wake))
+    , memory_(memory)
     , worker_([this](const std::stop_token& end) { work(end); })
 {
 }
@@ -70,9 +71,12 @@ void Analyst::work(const std::stop_token& end)
         if (!analyser) {
             analyser = std::make_unique<Analyser>();
         }
-        const Analysis last = analyser->run(
-            {.position = question->position, .budget = question->budget, .stop = question->stop},
-            [&](const Analysis& analysis) { tell(*question, {analysis}); });
+        const Analysis last =
+            analyser->run({.position = question->position,
+                           .budget = question->budget,
+                           .stop = question->stop,
+                           .memory = memory_},
+                          [&](const Analysis& analysis) { tell(*question, {analysis}); });
         tell(*question, {last, true});
     }
 }

@@ -24,7 +24,8 @@ class Analyst
 {
   public:
     /// `wake` is called on the analyst's thread when news waits and none waited before.
-    explicit Analyst(std::function<void()> wake);
+    /// What it found before is kept where positions follow each other.
+    explicit Analyst(std::function<void()> wake, Analyser::Memory memory = Analyser::Memory::fresh);
     /// Stops and waits for the thread.
     ~Analyst();
     Analyst(const Analyst&) = delete;
@@ -51,6 +52,7 @@ class Analyst
     void tell(const Question& question, AnalysisNews news);
 
     std::function<void()> wake_;
+    Analyser::Memory memory_;
     std::mutex mutex_;
     std::condition_variable_any asked_;
     std::optional<Question> question_; ///< guarded by mutex_, as are the next two

@@ -36,6 +36,7 @@ class MainWindow
     void take(const glue::Update& update, toolkit::Time now);
     /// What was found out about a position that it wanted looked into.
     void take(const glue::AnalysisNews& news);
+    void take_for_editor(const glue::AnalysisNews& news);
 
     /// A line of news below the board.
     void report(std::string line);

@@ -28,4 +28,10 @@ editor::Services MainWindow::editor_services()
     return services;
 }
 
+void MainWindow::take_for_editor(const glue::AnalysisNews& news)
+{
+    editor_.take(news);
+    refresh();
+}
+
 } // namespace app

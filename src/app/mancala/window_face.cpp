@@ -113,7 +113,8 @@ void WindowFace::run(glue::PlayerFactory factory)
     MainWindow* shown = nullptr;
     editor::Printer printer(settings.language, [this] { input_.wake(); });
     glue::Analyst analyst([this] { input_.wake(); });
-    const Helpers helpers{link, printer, analyst};
+    glue::Analyst checker([this] { input_.wake(); }, glue::Analyser::Memory::kept);
+    const Helpers helpers{link, printer, analyst, checker};
     WindowOrders wanted = orders(helpers);
     wanted.answer_offer = [&](OfferAnswer answer) {
         program.loop().post([&program, answer] {
@@ -161,6 +162,11 @@ WindowOrders WindowFace::orders(const Helpers& helpers)
     editor.read_record = editor::read_record_file;
     editor.write = editor::write_text_file;
     editor.print = [&printer](const std::string& text) { printer.print(text); };
+    editor.look_into = [&checker = helpers.checker](const mancala::Position& position,
+                                                    const glue::AnalysisBudget& budget) {
+        checker.look_into(position, budget);
+    };
+    editor.stop_looking = [&checker = helpers.checker] { checker.stop(); };
     editor.listen = [&link](glue::Listening listening) { link.listen(listening); };
     return {.submit =
                 [&link](const match::Action& action) {
@@ -227,6 +233,9 @@ void WindowFace::take_news(MainWindow& window, const Helpers& helpers, toolkit::
     }
     if (const auto news = helpers.analyst.take()) {
         window.take(*news);
+    }
+    if (const auto news = helpers.checker.take()) {
+        window.take_for_editor(*news);
     }
     if (const auto end = helpers.printer.take()) {
         window.tell_printed(*end);

@@ -41,7 +41,8 @@ class WindowFace
     {
         glue::GameLink& link;
         editor::Printer& printer;
-        glue::Analyst& analyst;
+        glue::Analyst& analyst; ///< of the game on the board
+        glue::Analyst& checker; ///< of the record in the editor
     };
 
     [[nodiscard]] WindowOrders orders(const Helpers& helpers);

@@ -61,19 +61,28 @@ void Face::run(const Opened& opened)
     services.read_record = editor::read_record_file;
     services.write = editor::write_text_file;
     services.print = [&](const std::string& text) { printer.print(text); };
+    glue::Analyst checker([this] { input_.wake(); }, glue::Analyser::Memory::kept);
+    services.look_into = [&](const mancala::Position& position,
+                             const glue::AnalysisBudget& budget) {
+        checker.look_into(position, budget);
+    };
+    services.stop_looking = [&] { checker.stop(); };
     ProgramWindow window(
         fonts_, language, std::move(services),
         [&](toolkit::Screen& screen, const std::string& node) { guide.show(screen, node); });
     show(window, opened, options_.file);
-    loop(window, printer, guide);
+    loop(window, {printer, checker}, guide);
 }
 
-void Face::loop(ProgramWindow& window, editor::Printer& printer, const app::GuideDesk& guide)
+void Face::loop(ProgramWindow& window, const Helpers& helpers, const app::GuideDesk& guide)
 {
     while (!window.is_finished()) {
         const toolkit::Time now = sdl::InputSource::now();
-        if (const auto end = printer.take()) {
+        if (const auto end = helpers.printer.take()) {
             window.editor().tell_printed(*end);
+        }
+        if (const auto news = helpers.checker.take()) {
+            window.editor().take(*news);
         }
         window.handle(toolkit::Tick{now});
         present(window, guide);

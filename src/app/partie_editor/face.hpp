@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/editor/printer.hpp"
+#include "app/glue/analyst.hpp"
 #include "app/mancala/desktop.hpp"
 #include "app/partie_editor/options.hpp"
 #include "app/partie_editor/program_window.hpp"
@@ -37,7 +38,14 @@ class Face
     void run(const Opened& opened);
 
   private:
-    void loop(ProgramWindow& window, editor::Printer& printer, const app::GuideDesk& guide);
+    /// Those on other threads whose news the window shows.
+    struct Helpers
+    {
+        editor::Printer& printer;
+        glue::Analyst& checker;
+    };
+
+    void loop(ProgramWindow& window, const Helpers& helpers, const app::GuideDesk& guide);
     void present(ProgramWindow& window, const app::GuideDesk& guide);
 
     Options options_;
