@@ -125,7 +125,8 @@ class Solving
         }
     }
 
-    /// What the player Meister thinks of it; asked only where it is of use.
+    /// What the player Meister thinks of it; asked only where it is of use. Nearly always as odd or
+    /// even as the stones: only endless play leaves some of them to nobody.
     int guess()
     {
         if (proof_.goal != prover::Goal{}) {
@@ -136,9 +137,9 @@ class Solving
         engine::Search search(net_, &known_, boards);
         const engine::Limits limits{.nodes = nodes};
         const auto report = search.run(engine::packed(proof_.position), limits);
-        const int value =
-            (2 * report.value + engine::unit + 2 * 64 * engine::unit) / (2 * engine::unit) -
-            64; // rounded, below 0 too
+        const int stones = mancala::stones_on_board(proof_.position);
+        const double pairs = (static_cast<double>(report.value) / engine::unit + stones) / 2;
+        const int value = 2 * static_cast<int>(std::lround(pairs)) - stones;
         out_ << "guess " << signed_text(value) << std::endl;
         return value;
     }

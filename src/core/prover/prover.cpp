@@ -32,6 +32,7 @@ class Prover::Run
     /// On threads of their own, while this one tells.
     void work_beside(const engine::Board& board, Claim claim, Depths depths, const Prover& prover)
     {
+        outcome_.turns = depths.from - 1;
         std::vector<std::jthread> threads;
         for (const auto& worker : workers_) {
             control_.begin_work();
