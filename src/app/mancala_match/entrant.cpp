@@ -12,6 +12,7 @@
 #include <fstream>
 #include <iterator>
 #include <optional>
+#include <sstream>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -81,33 +82,76 @@ std::optional<Effort> effort_in(std::string_view text)
     return std::chrono::milliseconds(number * unit_length);
 }
 
-/// "meister", then after a colon what a move may cost, then after another a file of weights.
+/// What stands between the colons behind "meister", and the usual where it is left out.
+struct MeisterParts
+{
+    static constexpr int usual_stones = 12;
+    static constexpr int most_stones = 20;
+
+    Effort effort = engine::Meister::usual_nodes;
+    std::string weights; ///< a file
+    int stones = usual_stones;
+};
+
+base::Result<int> stones_in(const std::string& text)
+{
+    int stones = 0;
+    const char* const end = text.data() + text.size();
+    const auto [last, error] = std::from_chars(text.data(), end, stones);
+    if (error != std::errc{} || last != end || stones < 1 || stones > MeisterParts::most_stones) {
+        return base::failure(diagnostic_of("no number of stones from 1 to " +
+                                           std::to_string(MeisterParts::most_stones) + ": " +
+                                           text));
+    }
+    return stones;
+}
+
+base::Result<MeisterParts> meister_parts(const std::string& word)
+{
+    MeisterParts parts;
+    std::istringstream words(word);
+    std::string part;
+    std::getline(words, part, ':');
+    if (std::getline(words, part, ':') || word.back() == ':') {
+        const auto effort = effort_in(part);
+        if (!effort) {
+            return base::failure(diagnostic_of(
+                "neither nodes nor a time up to an hour (as 3000, 20ms or 2s): " + part));
+        }
+        parts.effort = *effort;
+    }
+    std::getline(words, parts.weights, ':');
+    if (std::getline(words, part)) {
+        const auto stones = stones_in(part);
+        if (!stones) {
+            return base::failure(stones.error());
+        }
+        parts.stones = *stones;
+    }
+    return parts;
+}
+
+/// "meister", then after colons what a move may cost, a file of weights, and the stones up to which
+/// endgame tables are built.
 base::Result<Entrant> meister_entrant(const std::string& word)
 {
-    Effort effort = engine::Meister::usual_nodes;
-    std::string path;
-    if (word.size() > meister_word.size()) {
-        const std::string parts = word.substr(meister_word.size() + 1);
-        const std::size_t colon = std::min(parts.find(':'), parts.size());
-        const auto read = effort_in(std::string_view(parts).substr(0, colon));
-        if (!read) {
-            return base::failure(
-                diagnostic_of("neither nodes nor a time up to an hour (as 3000, 20ms or 2s): " +
-                              parts.substr(0, colon)));
-        }
-        effort = *read;
-        path = parts.substr(std::min(colon + 1, parts.size()));
+    const auto parts = meister_parts(word);
+    if (!parts) {
+        return base::failure(parts.error());
     }
-    const bool timed = std::holds_alternative<std::chrono::milliseconds>(effort);
-    auto weights = path.empty() ? engine::built_in_weights() : weights_in(path);
+    const bool timed = std::holds_alternative<std::chrono::milliseconds>(parts->effort);
+    auto weights = parts->weights.empty() ? engine::built_in_weights() : weights_in(parts->weights);
     return std::move(weights).map([&](const engine::NetWeights& read) {
-        return Entrant{
-            word, timed ? Measure::clock : Measure::work, base::checksum(engine::write_net(read)),
-            [effort, read] {
-                return std::visit(
-                    [&](auto amount) { return std::make_unique<engine::Meister>(amount, read); },
-                    effort);
-            }};
+        auto known = std::make_unique<KnownEndgames>(parts->stones);
+        const auto make = [effort = parts->effort, read, &values = known->values] {
+            return std::visit(
+                [&](auto amount) {
+                    return std::make_unique<engine::Meister>(amount, read, &values);
+                },
+                effort);
+        };
+        return Entrant{word, timed ? Measure::clock : Measure::work,
+                       base::checksum(engine::write_net(read)), make, std::move(known)};
     });
 }
 
@@ -132,7 +176,8 @@ base::Result<Entrant> entrant(const std::string& word,
     for (const players::Kind kind : players::all_kinds) {
         text += " " + std::string(players::name(kind));
     }
-    return base::failure(diagnostic_of(text + " meister[:NODES|TIME[:WEIGHTS]] extern1 extern2)"));
+    return base::failure(
+        diagnostic_of(text + " meister[:NODES|TIME[:WEIGHTS[:STONES]]] extern1 extern2)"));
 }
 
 } // namespace mancala_match

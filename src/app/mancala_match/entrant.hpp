@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.hpp"
+#include "core/endgame/built_tables.hpp"
 #include "core/players/player.hpp"
 
 #include <array>
@@ -18,6 +19,17 @@ enum class Measure
     clock
 };
 
+/// Endgame tables in memory.
+struct KnownEndgames
+{
+    explicit KnownEndgames(int stones)
+        : tables(stones)
+    {
+    }
+    endgame::BuiltTables tables;
+    endgame::TableValues values{tables.tables()};
+};
+
 struct Entrant
 {
     std::string name;
@@ -26,12 +38,15 @@ struct Entrant
     std::uint64_t content = 0;
     /// A player of one's own for each thread.
     std::function<std::unique_ptr<players::Player>()> make;
+    /// What the players know; it must outlive them.
+    std::unique_ptr<KnownEndgames> known = nullptr;
 };
 
 /// The player of that word, or what is wrong with it or with its file. The words extern1 and
 /// extern2 mean the player files given; "meister:3000:FILE" is Meister with so many nodes a move
 /// and the weights of a file, both of which may be left out; "20ms" or "2s" in place of the nodes
-/// is a time.
+/// is a time. A further ":14" behind the file, whose name may be empty, is for endgame tables up to
+/// 14 stones instead of 12; they are built here, so that nothing depends on the machine.
 [[nodiscard]] base::Result<Entrant> entrant(const std::string& word,
                                             const std::array<std::string, 2>& extern_files = {});
 

@@ -31,7 +31,8 @@ const std::map<std::string, Opening> openings{
 void add_players(CLI::App& app, Options& options)
 {
     const std::string types = "random, normal, gemein, taktik, meister, meister:NODES, "
-                              "meister:20ms, meister:NODES:WEIGHTS, extern1 or extern2";
+                              "meister:20ms, meister:NODES:WEIGHTS, meister:NODES:WEIGHTS:STONES, "
+                              "extern1 or extern2";
     app.add_option("--player1", options.players[0], "first player: " + types)->type_name("TYPE");
     app.add_option("--player2", options.players[1], "second player: " + types)->type_name("TYPE");
     app.add_option("--extern1", options.extern_files[0], "player file of extern1")

@@ -1,5 +1,7 @@
 #include "core/engine/meister.hpp"
 
+#include "core/engine/known_play.hpp"
+
 #include <algorithm>
 
 namespace engine {
@@ -24,31 +26,41 @@ std::uint64_t nodes_within(std::chrono::milliseconds time)
 
 } // namespace
 
-Meister::Meister(std::uint64_t nodes, const NetWeights& weights)
+Meister::Meister(std::uint64_t nodes, const NetWeights& weights, const ExactValues* known)
     : nodes_(nodes)
+    , known_(known)
     , net_(weights)
-    , search_(net_, nullptr, boards_for(nodes))
+    , search_(net_, known, boards_for(nodes))
 {
 }
 
-Meister::Meister(std::chrono::milliseconds time, const NetWeights& weights)
+Meister::Meister(std::chrono::milliseconds time,
+                 const NetWeights& weights,
+                 const ExactValues* known)
     : nodes_(Limits::unlimited)
     , time_(time)
+    , known_(known)
     , net_(weights)
-    , search_(net_, nullptr, boards_for(nodes_within(time)))
+    , search_(net_, known, boards_for(nodes_within(time)))
 {
 }
 
 players::Choice
 Meister::choose(const mancala::Position& position, std::uint64_t /*seed*/, base::Budget& budget)
 {
+    const Board board = packed(position);
+    Limits limits{.nodes = std::min(nodes_, budget.left()), .stop = budget.stop_token()};
+    if (known_ != nullptr) {
+        if (const auto slot = known_move(*known_, board, limits)) {
+            return {pit_at(*slot, position.to_move).number()};
+        }
+    }
     // What it remembers of the last move would make an answer depend on more than the position.
     search_.forget();
-    Limits limits{.nodes = std::min(nodes_, budget.left()), .stop = budget.stop_token()};
     if (time_) {
         limits.deadline = std::chrono::steady_clock::now() + *time_;
     }
-    const Report report = search_.run(packed(position), limits);
+    const Report report = search_.run(board, limits);
     static_cast<void>(budget.spend(report.nodes));
     return {pit_at(report.slot, position.to_move).number()};
 }

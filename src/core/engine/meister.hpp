@@ -17,13 +17,17 @@ class Meister final : public players::Player
     static constexpr std::uint64_t usual_nodes = 300'000;
 
     /// Looks at so many boards a move, or fewer where the budget has fewer steps left.
+    /// What is `known` for certain is played without a search; it may be null and must outlive
+    /// this. It may come to know more at any time, from another thread.
     explicit Meister(std::uint64_t nodes = usual_nodes,
-                     const NetWeights& weights = built_in_weights());
+                     const NetWeights& weights = built_in_weights(),
+                     const ExactValues* known = nullptr);
 
     /// Thinks so long about a move, or less where the budget has too few steps. What it plays
     /// depends on the machine and on what else that does.
     explicit Meister(std::chrono::milliseconds time,
-                     const NetWeights& weights = built_in_weights());
+                     const NetWeights& weights = built_in_weights(),
+                     const ExactValues* known = nullptr);
 
     /// The seed plays no part.
     [[nodiscard]] players::Choice
@@ -32,6 +36,7 @@ class Meister final : public players::Player
   private:
     std::uint64_t nodes_;
     std::optional<std::chrono::milliseconds> time_;
+    const ExactValues* known_;
     Net net_;
     Search search_;
 };

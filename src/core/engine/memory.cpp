@@ -19,7 +19,7 @@ constexpr unsigned age_shift = 32;
 constexpr unsigned epoch_shift = 40;
 constexpr std::uint64_t most_epochs = 0xFFFF;
 
-constexpr int most_depth = 1023;
+constexpr int most_depth = proved_depth;
 
 int depth_in(std::uint64_t data)
 {

@@ -30,10 +30,13 @@ enum class Bound : std::uint8_t
     exact
 };
 
+/// The depth of what is proved: no deeper search would say otherwise.
+inline constexpr int proved_depth = 1023;
+
 struct Memo
 {
     int value = 0; ///< parts of a stone
-    int depth = 0; ///< quarters of a turn, 0..1023
+    int depth = 0; ///< quarters of a turn, 0..proved_depth
     int slot = 0;  ///< the best move
     Bound bound = Bound::exact;
 };

@@ -58,10 +58,13 @@ Report Search::run(const Board& board,
     report.slot = first_filled(board);
     Worker& own = *workers.front();
     const auto count_nodes = [&] { report.nodes = own.nodes(); };
-    for (int turns = 1; turns <= limits.turns && !own.ended(); ++turns) {
+    for (int turns = 1;
+         turns <= limits.turns && !own.ended() && report.certainty == Certainty::estimated;
+         ++turns) {
         if (const auto root = own.root(board, turns)) {
             report.slot = root->slot;
             report.value = root->value;
+            report.certainty = root->certainty;
         }
         report.turns = own.ended() ? report.turns : turns;
         count_nodes();

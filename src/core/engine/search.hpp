@@ -26,11 +26,20 @@ struct Limits
     int turns = most_turns; ///< depth; a bonus move counts a quarter of a turn
 };
 
+/// How sure a value is.
+enum class Certainty : std::uint8_t
+{
+    estimated,
+    proved ///< every line ends in the end of the game, a repetition or a known value
+};
+
 struct Report
 {
     int slot = 0;  ///< the move to play, seen by the player to move
     int value = 0; ///< stones still to be won less those to be lost, in parts (`unit`) of a stone
     int turns = 0; ///< the depth searched to its end
+    /// Of the value at that depth. What is proved is whole stones, and no deeper search is made.
+    Certainty certainty = Certainty::estimated;
     std::uint64_t nodes = 0;
     std::vector<int> line; ///< best play as far as remembered; each slot seen by who plays it
 };

@@ -62,7 +62,24 @@ std::optional<Worker::Root> Worker::root(const Board& board, int turns)
     if (spend()) {
         expand({board, key, {-most - 1, most + 1}, turns * quarters, memo ? memo->slot : -1});
     }
+    if (best_ && !ended_) {
+        best_->certainty = certainty_;
+    }
     return best_;
+}
+
+/// What a table says of the board.
+std::optional<int> Worker::known(const Board& board, int stones)
+{
+    if (stones > most_known_) {
+        return std::nullopt;
+    }
+    const auto value = around_.known->probe(board);
+    if (!value) {
+        return std::nullopt;
+    }
+    certainty_ = Certainty::proved;
+    return *value * unit;
 }
 
 int Worker::value(const Board& board, std::uint64_t key, Window window, int depth)
@@ -71,12 +88,11 @@ int Worker::value(const Board& board, std::uint64_t key, Window window, int dept
     const int most = stones * unit;
     window = {std::max(window.alpha, -most), std::min(window.beta, most)};
     if (window.alpha >= window.beta) {
+        certainty_ = Certainty::proved;
         return window.alpha;
     }
-    if (stones <= most_known_) {
-        if (const auto known = around_.known->probe(board)) {
-            return *known * unit;
-        }
+    if (const auto value = known(board, stones)) {
+        return *value;
     }
     if (depth <= 0 || ply_ >= longest_path - 1) {
         return quiet(board, window, 0);
@@ -86,12 +102,13 @@ int Worker::value(const Board& board, std::uint64_t key, Window window, int dept
     }
     if (const int ply = ply_of(key); ply >= 0) {
         depends_on_ = std::min(depends_on_, ply);
+        certainty_ = Certainty::proved;
         return 0;
     }
     const auto memo = around_.memory.find(key);
     const Node node{board, key, window, depth, memo ? memo->slot : -1};
-    const auto known = remembered(node, memo);
-    return known ? *known : expand(node);
+    const auto found = remembered(node, memo);
+    return found ? *found : expand(node);
 }
 
 std::optional<int> Worker::remembered(const Node& node, std::optional<Memo> memo)
@@ -102,7 +119,11 @@ std::optional<int> Worker::remembered(const Node& node, std::optional<Memo> memo
     const bool decides = memo->bound == Bound::exact ||
                          (memo->bound == Bound::lower && memo->value >= node.window.beta) ||
                          (memo->bound == Bound::upper && memo->value <= node.window.alpha);
-    return decides ? std::optional(memo->value) : std::nullopt;
+    if (!decides) {
+        return std::nullopt;
+    }
+    certainty_ = memo->depth == proved_depth ? Certainty::proved : Certainty::estimated;
+    return memo->value;
 }
 
 /// Between moves that bank nothing the sides alternate, so every second board of the path has the
@@ -124,6 +145,7 @@ int Worker::expand(const Node& node)
     path_[static_cast<std::size_t>(ply_)] = node.key;
     const int outer = std::exchange(depends_on_, longest_path);
     int depends_on = longest_path;
+    auto certainty = Certainty::proved;
     Window window = node.window;
     Memo best{.value = -most_stones * unit - 1, .depth = node.depth};
     for (int i = 0; i < children.count && best.value < window.beta; ++i) {
@@ -135,6 +157,7 @@ int Worker::expand(const Node& node)
             return 0;
         }
         depends_on = std::min(depends_on, depends_on_);
+        certainty = std::min(certainty, certainty_);
         if (value <= best.value) {
             continue;
         }
@@ -146,9 +169,11 @@ int Worker::expand(const Node& node)
         window.alpha = std::max(window.alpha, value);
         if (value >= window.beta) {
             depends_on = depends_on_; // the others do not matter
+            certainty = certainty_;
             learn(node, child);
         }
     }
+    certainty_ = certainty;
     if (depends_on >= ply_) {
         depends_on = longest_path;
         keep(node, best);
@@ -164,6 +189,9 @@ void Worker::keep(const Node& node, Memo best)
         best.bound = Bound::lower;
     } else {
         best.bound = best.value <= node.window.alpha ? Bound::upper : Bound::exact;
+    }
+    if (certainty_ == Certainty::proved) {
+        best.depth = proved_depth;
     }
     around_.memory.store(node.key, best);
 }
@@ -183,6 +211,7 @@ int Worker::variation_value(const Child& child, Window window, int depth, int ra
 int Worker::child_value(const Child& child, Window window, int depth)
 {
     if (child.next == Next::over) {
+        certainty_ = Certainty::proved;
         return child.gain;
     }
     const int since = quiet_since_;
@@ -200,14 +229,19 @@ int Worker::child_value(const Child& child, Window window, int depth)
     return value;
 }
 
+int Worker::quiet_or_known(const Board& board, Window window, int bonus_moves)
+{
+    const auto value = known(board, stones_on(board));
+    return value ? *value : quiet(board, window, bonus_moves);
+}
+
 int Worker::quiet(const Board& board, Window window, int bonus_moves)
 {
     if (!spend()) {
         return 0;
     }
-    int best = around_.evaluation.value(board);
     const int most = stones_on(board) * unit;
-    best = std::clamp(best, -most, most);
+    int best = std::clamp(around_.evaluation.value(board), -most, most);
     for (int i = 0; i < slots && best < window.beta; ++i) {
         // The own row first, from the store on.
         const int slot = i < row_slots ? row_slots - 1 - i : slots + row_slots - 1 - i;
@@ -220,14 +254,16 @@ int Worker::quiet(const Board& board, Window window, int bonus_moves)
         }
         const int gain = step.gain * unit;
         window.alpha = std::max(window.alpha, best);
-        const int value = step.next == Next::over
-                              ? gain
-                              : gain + quiet(step.board, window.after(gain), bonus_moves + 1);
+        const int value =
+            step.next == Next::over
+                ? gain
+                : gain + quiet_or_known(step.board, window.after(gain), bonus_moves + 1);
         best = std::max(best, value);
         if (bonus_moves >= wide_bonus_moves) {
             break;
         }
     }
+    certainty_ = Certainty::estimated;
     return best;
 }
 

@@ -53,6 +53,7 @@ class Worker
     {
         int slot;
         int value;
+        Certainty certainty = Certainty::estimated;
     };
     /// The board searched to so many turns; when the effort ends before, the best move found until
     /// then, nothing if there is none.
@@ -102,8 +103,10 @@ class Worker
     int expand(const Node& node);
     int child_value(const Child& child, Window window, int depth);
     int variation_value(const Child& child, Window window, int depth, int rank);
+    int quiet_or_known(const Board& board, Window window, int bonus_moves);
     int quiet(const Board& board, Window window, int bonus_moves);
-    [[nodiscard]] static std::optional<int> remembered(const Node& node, std::optional<Memo> memo);
+    [[nodiscard]] std::optional<int> remembered(const Node& node, std::optional<Memo> memo);
+    [[nodiscard]] std::optional<int> known(const Board& board, int stones);
     void list_children(const Node& node, Children& children) const;
     [[nodiscard]] int order(const Node& node, const Child& child, int stones) const;
     static void fetch_best(Children& children, int from);
@@ -128,6 +131,8 @@ class Worker
     /// The first ply to which a board of the current value came back: above it the value holds for
     /// this path alone.
     int depends_on_ = longest_path;
+    /// Whether an estimate had a part in the current value, or the bound that it is.
+    Certainty certainty_ = Certainty::estimated;
     /// How often a slot with so many stones was best.
     std::array<std::array<int, 16>, slots> history_{};
 };

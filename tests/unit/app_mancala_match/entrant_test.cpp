@@ -24,7 +24,8 @@ TEST_CASE("Meister takes part with so many nodes and other weights")
 {
     const std::string weights = TEST_SOURCE_DIR "/../assets/engine/meister.net";
     for (const std::string& word :
-         {std::string("meister"), std::string("meister:100"), "meister:100:" + weights}) {
+         {std::string("meister"), std::string("meister:100"), "meister:100:" + weights,
+          std::string("meister:100::6"), "meister:100:" + weights + ":6"}) {
         const auto found = entrant(word);
         REQUIRE(found);
         CHECK(found->name == word);
@@ -57,6 +58,10 @@ TEST_CASE("Meister with a wrong number or a bad file is refused with the reason"
         CAPTURE(word);
         REQUIRE_FALSE(entrant(word));
         CHECK(entrant(word).error().text.find("neither nodes nor a time") == 0);
+    }
+    for (const char* word : {"meister:9::x", "meister:9::0", "meister:9::48"}) {
+        REQUIRE_FALSE(entrant(word));
+        CHECK(entrant(word).error().text.find("no number of stones") == 0);
     }
     const std::string no_net = TEST_SOURCE_DIR "/../README.md";
     REQUIRE_FALSE(entrant("meister:9:" + no_net));

@@ -1,8 +1,8 @@
+#include "core/endgame/built_tables.hpp"
 #include "support/vectors.hpp"
 
 #include <doctest/doctest.h>
 
-#include "all_layers.hpp"
 #include "plain_values.hpp"
 
 using namespace endgame;
@@ -10,14 +10,14 @@ using namespace endgame;
 TEST_CASE("the tables up to 6 stones say what a plain iteration over the rules finds")
 {
     constexpr int stones = 6;
-    const all_layers::Built built(stones);
+    const BuiltTables built(stones);
     CHECK(differences(plain_values::PlainValues(stones), built.tables()) == 0);
 }
 
 TEST_CASE("all exact endgame values of the vectors are those of the tables")
 {
     constexpr int stones = 14;
-    const all_layers::Built built(stones, 2);
+    const BuiltTables built(stones, {.threads = 2});
     CHECK(support::vectors().endgames.size() == 52);
     for (const support::Endgame& endgame : support::vectors().endgames) {
         CAPTURE(endgame.position);

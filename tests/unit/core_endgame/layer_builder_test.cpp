@@ -1,8 +1,9 @@
+#include "core/endgame/built_tables.hpp"
+#include "core/endgame/layer_builder.hpp"
 #include "support/vectors.hpp"
 
 #include <doctest/doctest.h>
 
-#include "all_layers.hpp"
 #include "plain_values.hpp"
 
 using namespace endgame;
@@ -10,7 +11,7 @@ using namespace endgame;
 TEST_CASE("the tables say what a plain iteration over the rules finds, for both players")
 {
     constexpr int stones = 5;
-    const all_layers::Built built(stones);
+    const BuiltTables built(stones);
     const plain_values::PlainValues plain(stones);
     CHECK(plain.all().size() > 10'000);
     CHECK(differences(plain, built.tables()) == 0);
@@ -19,7 +20,7 @@ TEST_CASE("the tables say what a plain iteration over the rules finds, for both 
 TEST_CASE("the exact endgame values of the vectors are those of the tables")
 {
     constexpr int stones = 10;
-    const all_layers::Built built(stones);
+    const BuiltTables built(stones);
     const TableValues known(built.tables());
     CHECK(known.most_stones_known() == stones);
     for (const support::Endgame& endgame : support::vectors().endgames) {
@@ -32,7 +33,7 @@ TEST_CASE("the exact endgame values of the vectors are those of the tables")
 
 TEST_CASE("several threads build the same tables")
 {
-    CHECK(all_layers::Built(9, 4).bytes() == all_layers::Built(9).bytes());
+    CHECK(BuiltTables(9, {.threads = 4}).bytes() == BuiltTables(9).bytes());
 }
 
 TEST_CASE("a stop ends the building without values")

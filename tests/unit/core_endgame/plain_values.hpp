@@ -1,13 +1,12 @@
 // The values of endgames by the rules alone, to hold the tables against.
 #pragma once
 
+#include "core/endgame/built_tables.hpp"
 #include "core/mancala/rules.hpp"
 
 #include <algorithm>
 #include <map>
 #include <utility>
-
-#include "all_layers.hpp"
 
 namespace plain_values {
 

@@ -1,0 +1,171 @@
+#include "core/base/rng.hpp"
+#include "core/endgame/built_tables.hpp"
+#include "core/engine/known_play.hpp"
+#include "core/engine/meister.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+using namespace endgame;
+using engine::Board;
+using engine::Next;
+
+namespace {
+
+constexpr int stones = 9;
+
+Board random_board(base::Rng& rng)
+{
+    while (true) {
+        const int here = 3 + static_cast<int>(rng.below(stones - 2));
+        const Board board = board_at(here, rng.below(boards_with(here)));
+        if (!is_over(board)) {
+            return board;
+        }
+    }
+}
+
+/// A reply that loses nothing, drawn at random: the best that an opponent can do.
+int faultless_move(const Tables& tables, const Board& board, base::Rng& rng)
+{
+    std::vector<int> slots;
+    for (int slot = 0; slot < engine::slots; ++slot) {
+        if (board.stones(slot) == 0) {
+            continue;
+        }
+        const engine::Step step = engine::play(board, slot);
+        const int rest = step.next == Next::over ? 0 : tables.value(step.board);
+        if (step.gain + (step.next == Next::same ? rest : -rest) == tables.value(board)) {
+            slots.push_back(slot);
+        }
+    }
+    return slots.at(rng.below(slots.size()));
+}
+
+} // namespace
+
+TEST_CASE("who is ahead banks a stone in the end, whatever the other answers")
+{
+    const BuiltTables built(stones);
+    const TableValues known(built.tables());
+    base::Rng rng(7);
+    int longest = 0;
+    for (int time = 0; time < 3000; ++time) {
+        Board board = random_board(rng);
+        const int value = built.tables().value(board);
+        if (value <= 0) {
+            continue;
+        }
+        CAPTURE(board.mine);
+        CAPTURE(board.theirs);
+        bool his = true;
+        int moves = 0;
+        engine::Step step;
+        do {
+            const auto slot =
+                his ? engine::known_move(known, board) : faultless_move(built.tables(), board, rng);
+            step = engine::play(board, slot.value());
+            board = step.board;
+            his = !his;
+            REQUIRE(++moves < 100);
+        } while (step.next != Next::over && step.gain == 0);
+        longest = std::max(longest, moves);
+    }
+    CHECK(longest > 6);
+}
+
+TEST_CASE("no move of known play loses a stone")
+{
+    const BuiltTables built(stones);
+    const TableValues known(built.tables());
+    base::Rng rng(8);
+    for (int time = 0; time < 2000; ++time) {
+        const Board board = random_board(rng);
+        const engine::Step step = engine::play(board, engine::known_move(known, board).value());
+        const int rest = step.next == Next::over ? 0 : built.tables().value(step.board);
+        REQUIRE(step.gain + (step.next == Next::same ? rest : -rest) ==
+                built.tables().value(board));
+    }
+}
+
+TEST_CASE("a board outside the tables is not known")
+{
+    const BuiltTables built(4);
+    const TableValues known(built.tables());
+    CHECK_FALSE(engine::known_move(known, board_at(5, boards_with(5) / 2)));
+    CHECK(engine::known_move(known, board_at(4, boards_with(4) / 2)));
+}
+
+TEST_CASE("even without a node left the known move keeps the value")
+{
+    const BuiltTables built(6);
+    const TableValues known(built.tables());
+    for (std::uint64_t rank = 0; rank < boards_with(6); rank += 17) {
+        const Board board = board_at(6, rank);
+        if (is_over(board)) {
+            continue;
+        }
+        const auto slot = engine::known_move(known, board, {.nodes = 0});
+        const engine::Step step = engine::play(board, slot.value());
+        const int rest = step.next == Next::over ? 0 : built.tables().value(step.board);
+        REQUIRE(step.gain + (step.next == Next::same ? rest : -rest) ==
+                built.tables().value(board));
+    }
+}
+
+TEST_CASE("what the search calls proved is what the tables say")
+{
+    const BuiltTables all(stones);
+    const BuiltTables few(5);
+    const TableValues known(few.tables());
+    const engine::Net net(engine::built_in_weights());
+    engine::Search search(net, &known, 1U << 16U);
+    base::Rng rng(9);
+    int proved = 0;
+    for (int time = 0; time < 200; ++time) {
+        const Board board = random_board(rng);
+        const auto report = search.run(board, {.nodes = 50'000});
+        if (report.certainty == engine::Certainty::proved) {
+            CAPTURE(board.mine);
+            CAPTURE(board.theirs);
+            REQUIRE(report.value == all.tables().value(board) * engine::unit);
+            ++proved;
+        }
+    }
+    CHECK(proved > 100);
+}
+
+TEST_CASE("a search of several threads proves the same")
+{
+    const BuiltTables all(stones);
+    const BuiltTables few(6);
+    const TableValues known(few.tables());
+    const engine::Net net(engine::built_in_weights());
+    engine::Search search(net, &known, 1U << 16U);
+    base::Rng rng(10);
+    int proved = 0;
+    for (int time = 0; time < 50; ++time) {
+        const Board board = random_board(rng);
+        const auto report = search.run(board, {.nodes = 100'000}, 2);
+        const bool sure = report.certainty == engine::Certainty::proved;
+        CHECK((!sure || report.value == all.tables().value(board) * engine::unit));
+        proved += sure ? 1 : 0;
+    }
+    CHECK(proved > 30);
+}
+
+TEST_CASE("Meister plays from the tables at once what they know")
+{
+    const BuiltTables built(6);
+    const TableValues known(built.tables());
+    engine::Meister meister(3000, engine::built_in_weights(), &known);
+    mancala::Position position;
+    position.pits = {0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 2, 0};
+    base::Budget budget(10'000);
+    const auto pit = meister.choose(position, 1, budget).pit;
+    const Board board = engine::packed(position);
+    CHECK(pit ==
+          engine::pit_at(engine::known_move(known, board).value(), position.to_move).number());
+    CHECK(budget.left() == 10'000);
+}
