@@ -48,8 +48,19 @@ fs::path layer_file(const fs::path& folder, int stones)
     return folder / ((stones < 10 ? "endgame-0" : "endgame-") + std::to_string(stones));
 }
 
-EndgameFiles::EndgameFiles(fs::path folder)
+EndgameFiles::EndgameFiles(fs::path folder, Trust trust)
     : folder_(std::move(folder))
+    , trust_(trust)
+{
+}
+
+EndgameFiles::EndgameFiles(fs::path folder)
+    : EndgameFiles(std::move(folder), Trust::checksum)
+{
+    take_all();
+}
+
+void EndgameFiles::take_all()
 {
     while (take_next()) {
     }
@@ -57,14 +68,22 @@ EndgameFiles::EndgameFiles(fs::path folder)
 
 bool EndgameFiles::take_next()
 {
-    damage_.reset();
     const int stones = tables_.most_stones() + 1;
-    const fs::path path = layer_file(folder_, stones);
-    auto file = stones <= endgame::most_ranked_stones ? MappedFile::open(path) : nullptr;
+    return stones <= endgame::most_ranked_stones &&
+           take(layer_file(folder_, stones), stones, trust_);
+}
+
+bool EndgameFiles::take(const fs::path& path, int stones, Trust trust)
+{
+    constexpr std::size_t soon_read = std::size_t{1} << 20U;
+    damage_.reset();
+    auto file = MappedFile::open(path);
     if (!file) {
         return false;
     }
-    const auto layer = endgame::PackedLayer::read(file->bytes(), path.string());
+    const bool whole = trust == Trust::checksum || file->bytes().size() <= soon_read;
+    const auto layer = whole ? endgame::PackedLayer::read(file->bytes(), path.string())
+                             : endgame::PackedLayer::open(file->bytes(), path.string());
     if (!layer) {
         damage_ = layer.error();
         return false;
@@ -73,8 +92,8 @@ bool EndgameFiles::take_next()
         damage_ = {path.string(), 0, 0, "an endgame table for another number of stones", ""};
         return false;
     }
-    tables_.add(*layer);
     files_.push_back(std::move(file));
+    tables_.add(*layer);
     return true;
 }
 
@@ -84,9 +103,16 @@ void EndgameFiles::add(int stones, std::span<const std::int8_t> values)
     const fs::path path = layer_file(folder_, stones);
     const std::vector<std::byte> bytes = endgame::pack_layer(stones, values);
     write_whole_file(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-    if (!take_next()) {
+    if (!take(path, stones, Trust::checksum)) {
         throw std::runtime_error(path.string() + ": cannot be read back");
     }
+}
+
+void EndgameFiles::keep(int stones, std::span<const std::int8_t> values)
+{
+    assert(stones == tables_.most_stones() + 1);
+    kept_.push_back(endgame::pack_layer(stones, values));
+    tables_.add(endgame::PackedLayer::read(kept_.back(), "memory").value());
 }
 
 } // namespace glue

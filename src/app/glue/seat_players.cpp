@@ -54,10 +54,13 @@ make_extern_player(match::SeatKind kind, const std::optional<PlayerFile>& file, 
     });
 }
 
-std::unique_ptr<players::Player> make_meister(Thinking thinking)
+std::unique_ptr<players::Player> make_meister(Thinking thinking, const engine::ExactValues* known)
 {
+    using engine::Meister;
+    const engine::NetWeights weights = engine::built_in_weights();
     const auto time = time_of(thinking);
-    return time ? std::make_unique<engine::Meister>(*time) : std::make_unique<engine::Meister>();
+    return time ? std::make_unique<Meister>(*time, weights, known)
+                : std::make_unique<Meister>(Meister::usual_nodes, weights, known);
 }
 
 } // namespace
@@ -83,7 +86,7 @@ std::unique_ptr<players::Player> PlayerFactory::make(match::SeatKind kind) const
     case SeatKind::normal: return players::make_player(players::Kind::normal);
     case SeatKind::gemein: return players::make_player(players::Kind::gemein);
     case SeatKind::taktik: return players::make_player(players::Kind::taktik);
-    case SeatKind::meister: return make_meister(thinking_);
+    case SeatKind::meister: return make_meister(thinking_, known_);
     case SeatKind::extern1:
     case SeatKind::extern2: return make_extern_player(kind, loaded_.at(slot_of(kind)), language_);
     }

@@ -13,6 +13,10 @@
 #include <optional>
 #include <string>
 
+namespace engine {
+class ExactValues;
+}
+
 namespace glue {
 
 /// The files of Extern 1 and Extern 2; empty for none.
@@ -44,6 +48,8 @@ class PlayerFactory
     /// Of the Meister players made from now on.
     void set_thinking(Thinking thinking) { thinking_ = thinking; }
     [[nodiscard]] Thinking thinking() const { return thinking_; }
+    /// What Meister will know for certain; it must outlive him.
+    void know(const engine::ExactValues& values) { known_ = &values; }
 
     /// A new player; none for a human. An extern kind without a file gets one that names no pit and
     /// says why.
@@ -53,6 +59,7 @@ class PlayerFactory
   private:
     Language language_;
     Thinking thinking_ = Thinking::brief;
+    const engine::ExactValues* known_ = nullptr;
     std::array<std::optional<PlayerFile>, 2> loaded_;
     ExternNotes notes_;
 };

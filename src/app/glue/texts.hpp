@@ -317,6 +317,7 @@ enum class Text
     position_restored,
     text_welcome,
     no_port,
+    endgame_damaged,
     no_display,
     store,
     won_high_1,

@@ -1,4 +1,6 @@
 // Parses the command line, seats the players, chooses the face and runs it.
+#include "app/glue/endgame_thread.hpp"
+#include "app/glue/settings_file.hpp"
 #include "app/mancala/faces.hpp"
 #include "app/mancala/options.hpp"
 #include "app/mancala/window_face.hpp"
@@ -6,6 +8,7 @@
 #include <array>
 #include <csignal>
 #include <exception>
+#include <functional>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -76,6 +79,15 @@ int run_face(const app::Options& options, glue::PlayerFactory factory)
     return 0;
 }
 
+/// A damaged endgame table costs a line, not the start.
+std::function<void(const base::Diagnostic&)> complain_in(glue::Language language)
+{
+    return [language](const base::Diagnostic& damage) {
+        std::cerr << "mancala: " + text(language, glue::Text::endgame_damaged, {damage.file}) +
+                         "\n";
+    };
+}
+
 int run(const app::Options& options)
 {
     for (const std::string& complaint : options.complaints) {
@@ -92,6 +104,9 @@ int run(const app::Options& options)
         return wrong_usage;
     }
     load_remembered_files(options, factory);
+    glue::EndgameThread endgames(
+        {.folder = glue::cache_folder(), .complain = complain_in(options.language)});
+    factory.know(endgames.values());
     return run_face(options, std::move(factory));
 }
 

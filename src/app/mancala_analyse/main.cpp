@@ -17,9 +17,10 @@ using namespace mancala_analyse;
 struct Knowledge
 {
     explicit Knowledge(const std::filesystem::path& folder)
-        : files(folder)
+        : files(folder, glue::Trust::header)
         , values(files.tables())
     {
+        files.take_all();
         if (files.damage()) {
             std::cerr << "mancala-analyse: " << base::to_string(*files.damage()) << '\n';
         }

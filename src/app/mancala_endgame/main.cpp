@@ -51,7 +51,9 @@ int look_up(const glue::EndgameFiles& files, const Options& options)
 
 int run(const Options& options)
 {
-    glue::EndgameFiles files(options.folder);
+    glue::EndgameFiles files(options.folder, options.task == Task::probe ? glue::Trust::header
+                                                                         : glue::Trust::checksum);
+    files.take_all();
     switch (options.task) {
     case Task::build: build(files, options, std::cout); return exit_done;
     case Task::check: return check(files);

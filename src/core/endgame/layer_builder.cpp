@@ -12,7 +12,8 @@ namespace endgame {
 namespace {
 
 constexpr std::uint64_t word_bits = 64;
-constexpr std::uint64_t boards_a_piece = 1U << 14U;
+/// Some tenths of a millisecond: so soon a stop is seen.
+constexpr std::uint64_t boards_a_piece = 1U << 10U;
 constexpr std::uint64_t words_a_piece = boards_a_piece / word_bits;
 constexpr int no_exit = -127;
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <cstdlib>
 #include <numeric>
 
 namespace endgame {
@@ -135,10 +136,26 @@ base::Diagnostic damaged(const std::string& name, std::string why)
     return diagnostic;
 }
 
+/// No value has two codes, and where so many are possible none is more than all stones.
+bool plausible_values(const LayerHeader& header)
+{
+    const bool all_possible = 2U * header.stones + 1 >= exception_code;
+    std::array<bool, 256> seen{};
+    for (std::size_t code = 0; code < exception_code; ++code) {
+        const std::int8_t value = header.values[code];
+        if (seen[index_of(value)] || (all_possible && std::abs(value) > header.stones)) {
+            return false;
+        }
+        seen[index_of(value)] = true;
+    }
+    return true;
+}
+
 bool plausible(const LayerHeader& header)
 {
     return header.stones <= most_ranked_stones && header.exceptions <= boards_with(header.stones) &&
-           plan_of(boards_with(header.stones), header.exceptions).end == header.bytes;
+           plan_of(boards_with(header.stones), header.exceptions).end == header.bytes &&
+           plausible_values(header);
 }
 
 } // namespace
@@ -167,7 +184,7 @@ std::vector<std::byte> pack_layer(int stones, std::span<const std::int8_t> value
     return bytes;
 }
 
-base::Result<PackedLayer> PackedLayer::read(std::span<const std::byte> bytes,
+base::Result<PackedLayer> PackedLayer::open(std::span<const std::byte> bytes,
                                             const std::string& name)
 {
     LayerHeader header;
@@ -181,9 +198,6 @@ base::Result<PackedLayer> PackedLayer::read(std::span<const std::byte> bytes,
     if (!plausible(header) || header.bytes != bytes.size()) {
         return base::failure(damaged(name, "an endgame table of the wrong length"));
     }
-    if (checksum_of(header, bytes.subspan(sizeof header)) != header.checksum) {
-        return base::failure(damaged(name, "a damaged endgame table: wrong checksum"));
-    }
     PackedLayer layer;
     layer.stones_ = header.stones;
     layer.values_ = header.values;
@@ -194,11 +208,28 @@ base::Result<PackedLayer> PackedLayer::read(std::span<const std::byte> bytes,
     return layer;
 }
 
+base::Result<PackedLayer> PackedLayer::read(std::span<const std::byte> bytes,
+                                            const std::string& name)
+{
+    auto layer = open(bytes, name);
+    if (layer) {
+        const auto header = word_at<LayerHeader>(bytes, 0);
+        if (checksum_of(header, bytes.subspan(sizeof header)) != header.checksum) {
+            return base::failure(damaged(name, "a damaged endgame table: wrong checksum"));
+        }
+    }
+    return layer;
+}
+
 int PackedLayer::exception(std::uint64_t rank) const
 {
     const std::uint64_t block = rank >> block_shift;
-    auto low = word_at<std::uint64_t>(blocks_, block);
-    auto high = word_at<std::uint64_t>(blocks_, block + 1);
+    // Within bounds even where the file is damaged.
+    auto high = std::min(word_at<std::uint64_t>(blocks_, block + 1), exceptions());
+    auto low = std::min(word_at<std::uint64_t>(blocks_, block), high);
+    if (low == high) {
+        return 0;
+    }
     while (low + 1 < high) {
         const std::uint64_t middle = low + (high - low) / 2;
         const bool behind =

@@ -43,6 +43,10 @@ class PackedLayer
     /// Says why if these bytes are no layer or a damaged one. `name` is that of the file.
     [[nodiscard]] static base::Result<PackedLayer> read(std::span<const std::byte> bytes,
                                                         const std::string& name);
+    /// The same by the header and the number of bytes alone, in no time. Where damage is behind the
+    /// header, some values are wrong.
+    [[nodiscard]] static base::Result<PackedLayer> open(std::span<const std::byte> bytes,
+                                                        const std::string& name);
 
     [[nodiscard]] int stones() const { return stones_; }
     [[nodiscard]] std::uint64_t boards() const { return boards_with(stones_); }

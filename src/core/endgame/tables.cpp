@@ -1,13 +1,12 @@
 #include "core/endgame/tables.hpp"
 
-#include <cassert>
-
 namespace endgame {
 
 void Tables::add(const PackedLayer& layer)
 {
     assert(layer.stones() == most_stones() + 1);
-    layers_.push_back(layer);
+    layers_.at(static_cast<std::size_t>(layer.stones())) = layer;
+    most_stones_.store(layer.stones(), std::memory_order_release);
 }
 
 std::optional<int> TableValues::probe(const engine::Board& board) const

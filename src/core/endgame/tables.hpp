@@ -4,11 +4,15 @@
 #include "core/endgame/packed_layer.hpp"
 #include "core/engine/evaluation.hpp"
 
-#include <vector>
+#include <array>
+#include <atomic>
+#include <cassert>
+#include <optional>
 
 namespace endgame {
 
-/// Layers from 2 stones upwards, without a gap. With fewer stones every game is over.
+/// Layers from 2 stones upwards, without a gap. With fewer stones every game is over. While one
+/// thread adds, others may look up.
 class Tables
 {
   public:
@@ -18,21 +22,22 @@ class Tables
     void add(const PackedLayer& layer);
 
     /// 1 if there is no layer.
-    [[nodiscard]] int most_stones() const
-    {
-        return least_stones - 1 + static_cast<int>(layers_.size());
-    }
+    [[nodiscard]] int most_stones() const { return most_stones_.load(std::memory_order_acquire); }
 
     /// Stones the player to move takes more than the other from a board in the tables; 0 where the
     /// game is over.
     [[nodiscard]] int value(const engine::Board& board) const
     {
-        const auto stones = static_cast<std::size_t>(engine::stones_on(board));
-        return stones < least_stones ? 0 : layers_[stones - least_stones].value(rank_of(board));
+        const int stones = engine::stones_on(board);
+        assert(stones <= most_stones());
+        return stones < least_stones
+                   ? 0
+                   : layers_[static_cast<std::size_t>(stones)]->value(rank_of(board));
     }
 
   private:
-    std::vector<PackedLayer> layers_;
+    std::array<std::optional<PackedLayer>, most_ranked_stones + 1> layers_; ///< by stones
+    std::atomic<int> most_stones_{least_stones - 1};
 };
 
 /// The tables as the search asks them.

@@ -1,0 +1,80 @@
+#include "app/glue/endgame_thread.hpp"
+
+#include "core/endgame/layer_builder.hpp"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <exception>
+#include <system_error>
+#include <utility>
+
+namespace glue {
+
+namespace {
+
+/// For the calling thread alone. Not the policy "idle": on a busy machine such a thread would
+/// hardly come to see that it is to stop.
+void take_lowest_priority()
+{
+    constexpr int lowest = 19;
+    static_cast<void>(::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), lowest));
+}
+
+} // namespace
+
+EndgameThread::EndgameThread(Setup setup)
+    : setup_(std::move(setup))
+    , files_(setup_.folder, Trust::header)
+    , values_(files_.tables())
+    , may_write_(!setup_.folder.empty())
+    , thread_([this](const std::stop_token& stop) {
+        take_lowest_priority();
+        work(stop);
+        setup_.done();
+    })
+{
+}
+
+void EndgameThread::work(const std::stop_token& stop)
+{
+    while (!stop.stop_requested() && next(stop)) {
+    }
+}
+
+/// Takes or builds a layer; false at the end.
+bool EndgameThread::next(const std::stop_token& stop)
+{
+    if (!setup_.folder.empty() && files_.take_next()) {
+        return true;
+    }
+    if (files_.damage()) {
+        setup_.complain(*files_.damage());
+    }
+    const int stones = files_.tables().most_stones() + 1;
+    if (stones > setup_.stones) {
+        return false;
+    }
+    const auto values = endgame::build_layer(stones, files_.tables(), {.threads = 1, .stop = stop});
+    if (values) {
+        store(stones, *values);
+    }
+    return values.has_value();
+}
+
+/// Where the folder takes no files, the tables are built at each start.
+void EndgameThread::store(int stones, std::span<const std::int8_t> values)
+{
+    try {
+        if (may_write_) {
+            create_directories(setup_.folder);
+            files_.add(stones, values);
+            return;
+        }
+    } catch (const std::exception&) {
+        may_write_ = false;
+    }
+    files_.keep(stones, values);
+}
+
+} // namespace glue
