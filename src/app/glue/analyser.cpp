@@ -58,7 +58,8 @@ Analysis Analyser::run(const Task& task, const std::function<void(const Analysis
     const bool is_known = known_ != nullptr && known_->probe(board).has_value();
     const auto in_words = [&](const engine::Report& report) {
         Analysis analysis = analysis_of(task.position, report);
-        analysis.certainty = is_known ? Certainty::proved : Certainty::estimated;
+        const bool is_proved = is_known || report.certainty == engine::Certainty::proved;
+        analysis.certainty = is_proved ? Certainty::proved : Certainty::estimated;
         analysis.time = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin);
         return analysis;
     };
