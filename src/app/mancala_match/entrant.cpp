@@ -43,7 +43,7 @@ base::Result<Entrant> extern_entrant(const std::string& word, const std::string&
     }
     return glue::read_player_file(path, *bytes).map([&](const glue::PlayerFile& file) {
         return Entrant{word + " " + path, Measure::work, base::checksum(*bytes),
-                       [file] { return glue::make_script_player(file); }};
+                       [file](const auto* /*tables*/) { return glue::make_script_player(file); }};
     });
 }
 
@@ -142,16 +142,15 @@ base::Result<Entrant> meister_entrant(const std::string& word)
     const bool timed = std::holds_alternative<std::chrono::milliseconds>(parts->effort);
     auto weights = parts->weights.empty() ? engine::built_in_weights() : weights_in(parts->weights);
     return std::move(weights).map([&](const engine::NetWeights& read) {
-        auto known = std::make_unique<KnownEndgames>(parts->stones);
-        const auto make = [effort = parts->effort, read, &values = known->values] {
+        const auto make = [effort = parts->effort, read](const engine::ExactValues* tables) {
             return std::visit(
                 [&](auto amount) {
-                    return std::make_unique<engine::Meister>(amount, read, &values);
+                    return std::make_unique<engine::Meister>(amount, read, tables);
                 },
                 effort);
         };
         return Entrant{word, timed ? Measure::clock : Measure::work,
-                       base::checksum(engine::write_net(read)), make, std::move(known)};
+                       base::checksum(engine::write_net(read)), make, parts->stones};
     });
 }
 
@@ -169,8 +168,9 @@ base::Result<Entrant> entrant(const std::string& word,
         return meister_entrant(word);
     }
     if (const auto kind = players::kind_named(word)) {
-        return Entrant{word, Measure::work, 0,
-                       [kind = *kind] { return players::make_player(kind); }};
+        return Entrant{word, Measure::work, 0, [kind = *kind](const auto* /*tables*/) {
+                           return players::make_player(kind);
+                       }};
     }
     std::string text = "no such player: " + word + " (there are";
     for (const players::Kind kind : players::all_kinds) {

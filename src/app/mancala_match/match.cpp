@@ -1,6 +1,7 @@
 #include "app/mancala_match/match.hpp"
 
 #include "app/mancala_match/game_file.hpp"
+#include "core/endgame/built_tables.hpp"
 
 #include <vector>
 
@@ -10,12 +11,34 @@ namespace {
 
 using Players = std::array<std::unique_ptr<players::Player>, 2>;
 
+/// Endgame tables built for the match, so that nothing depends on what a machine has.
+class Knowledge
+{
+  public:
+    explicit Knowledge(int stones)
+        : tables_(stones)
+    {
+    }
+    [[nodiscard]] const engine::ExactValues* values() const
+    {
+        return values_.most_stones_known() < endgame::Tables::least_stones ? nullptr : &values_;
+    }
+
+  private:
+    endgame::BuiltTables tables_;
+    endgame::TableValues values_{tables_.tables()};
+};
+
+using Knowledges = std::array<Knowledge, 2>;
+
 /// Players of its own for each thread.
-std::vector<Players> players_for(unsigned threads, const std::array<Entrant, 2>& entrants)
+std::vector<Players>
+players_for(unsigned threads, const std::array<Entrant, 2>& entrants, const Knowledges& known)
 {
     std::vector<Players> players;
     for (unsigned i = 0; i < threads; ++i) {
-        players.push_back({entrants[0].make(), entrants[1].make()});
+        players.push_back(
+            {entrants[0].make(known[0].values()), entrants[1].make(known[1].values())});
     }
     return players;
 }
@@ -87,7 +110,9 @@ Result play_match(const Plan& plan, const Surroundings& around)
 {
     const Options& options = plan.options;
     const Setup setup{options.opening, options.stones, options.budget, plan.openings};
-    const std::vector<Players> players = players_for(options.jobs, plan.entrants);
+    const Knowledges known{Knowledge(plan.entrants[0].table_stones),
+                           Knowledge(plan.entrants[1].table_stones)};
+    const std::vector<Players> players = players_for(options.jobs, plan.entrants, known);
     Result result{plan, {}, {}};
     result.end = tournament::run(
         tournament::Schedule(plan.games, options.seed), options.jobs,

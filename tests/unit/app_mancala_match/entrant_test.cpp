@@ -16,7 +16,7 @@ TEST_CASE("a built-in player takes part under its word")
     REQUIRE(found);
     CHECK(found->name == "taktik");
     base::Budget budget;
-    const auto choice = found->make()->choose(mancala::initial(), 1, budget);
+    const auto choice = found->make(nullptr)->choose(mancala::initial(), 1, budget);
     CHECK_FALSE(players::fault(choice, mancala::initial()));
 }
 
@@ -30,7 +30,7 @@ TEST_CASE("Meister takes part with so many nodes and other weights")
         REQUIRE(found);
         CHECK(found->name == word);
         base::Budget budget(1000);
-        const auto choice = found->make()->choose(mancala::initial(), 1, budget);
+        const auto choice = found->make(nullptr)->choose(mancala::initial(), 1, budget);
         CHECK_FALSE(players::fault(choice, mancala::initial()));
         CHECK(budget.left() == (word == "meister" ? 0 : 900));
     }
@@ -45,7 +45,8 @@ TEST_CASE("Meister takes part with a time for a move, and is then measured by th
     CHECK(entrant("meister:20")->measure == mancala_match::Measure::work);
     CHECK(entrant("taktik")->measure == mancala_match::Measure::work);
     base::Budget budget;
-    const auto choice = entrant("meister:5ms")->make()->choose(mancala::initial(), 1, budget);
+    const auto choice =
+        entrant("meister:5ms")->make(nullptr)->choose(mancala::initial(), 1, budget);
     CHECK_FALSE(players::fault(choice, mancala::initial()));
 }
 
@@ -84,7 +85,7 @@ TEST_CASE("a player file takes part as extern1 or extern2")
     REQUIRE(found);
     base::Budget budget;
     // From the start the pit four places before the own store ends in it.
-    CHECK(found->make()->choose(mancala::initial(), 1, budget).pit == 4);
+    CHECK(found->make(nullptr)->choose(mancala::initial(), 1, budget).pit == 4);
 }
 
 TEST_CASE("each player made from a file has variables of its own")
@@ -95,8 +96,8 @@ TEST_CASE("each player made from a file has variables of its own")
     const auto found = entrant("extern1", {path, ""});
     REQUIRE(found);
     CHECK(found->name == "extern1 " + path);
-    const auto one = found->make();
-    const auto another = found->make();
+    const auto one = found->make(nullptr);
+    const auto another = found->make(nullptr);
     base::Budget budget;
     CHECK(one->choose(mancala::initial(), 1, budget).pit == 1);
     CHECK(one->choose(mancala::initial(), 1, budget).pit == 2);
