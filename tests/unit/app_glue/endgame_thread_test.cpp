@@ -121,7 +121,7 @@ TEST_CASE("Meister plays while his tables grow")
 {
     const support::TemporaryDirectory folder;
     Run run(folder.path(), 9);
-    engine::Meister meister(2000, &run.thread.values());
+    engine::Meister meister(2000, engine::built_in_weights(), &run.thread.values());
     mancala::Position position;
     position.pits = {1, 0, 2, 0, 1, 0, 0, 1, 0, 2, 0, 1};
     while (run.thread.values().most_stones_known() < 9) {
