@@ -14,7 +14,7 @@
 #include <random>
 #include <sstream>
 
-#include "all_layers.hpp"
+#include "core/endgame/built_tables.hpp"
 #include "proofs.hpp"
 
 using prover::Kind;
@@ -38,7 +38,7 @@ class LargeTables
         }
         constexpr int enough = 18;
         if (!files_ || files_->tables().most_stones() < enough) {
-            built_ = std::make_unique<all_layers::Built>(enough);
+            built_ = std::make_unique<endgame::BuiltTables>(enough);
         }
     }
     [[nodiscard]] const endgame::Tables& get() const
@@ -48,7 +48,7 @@ class LargeTables
 
   private:
     std::unique_ptr<glue::EndgameFiles> files_;
-    std::unique_ptr<all_layers::Built> built_;
+    std::unique_ptr<endgame::BuiltTables> built_;
 };
 
 const endgame::Tables& tables()
