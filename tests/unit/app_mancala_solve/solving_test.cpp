@@ -1,12 +1,11 @@
 #include "app/glue/atomic_file.hpp"
 #include "app/mancala_solve/solving.hpp"
+#include "core/endgame/built_tables.hpp"
 #include "support/temporary_directory.hpp"
 
 #include <doctest/doctest.h>
 
 #include <sstream>
-
-#include "all_layers.hpp"
 
 using namespace mancala_solve;
 
@@ -14,7 +13,7 @@ namespace {
 
 const endgame::Tables& tables()
 {
-    static const all_layers::Built built(10);
+    static const endgame::BuiltTables built(10);
     return built.tables();
 }
 

@@ -1,3 +1,4 @@
+#include "core/endgame/built_tables.hpp"
 #include "core/prover/prover.hpp"
 
 #include <doctest/doctest.h>
@@ -5,7 +6,6 @@
 #include <random>
 #include <thread>
 
-#include "all_layers.hpp"
 #include "plain_values.hpp"
 #include "proofs.hpp"
 
@@ -42,7 +42,7 @@ proofs::Score all_boards(const endgame::Tables& truth, int stones, int known, st
 
 const endgame::Tables& tables_to_12()
 {
-    static const all_layers::Built built(12);
+    static const endgame::BuiltTables built(12);
     return built.tables();
 }
 

@@ -1,10 +1,10 @@
+#include "core/endgame/built_tables.hpp"
 #include "core/prover/solver.hpp"
 
 #include <doctest/doctest.h>
 
 #include <random>
 
-#include "all_layers.hpp"
 #include "proofs.hpp"
 
 using prover::ProofTable;
@@ -16,7 +16,7 @@ namespace {
 
 const endgame::Tables& tables_to_10()
 {
-    static const all_layers::Built built(10);
+    static const endgame::BuiltTables built(10);
     return built.tables();
 }
 
