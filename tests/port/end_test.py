@@ -43,6 +43,7 @@ class ChurnAndEnd(PortTest):
         clients = [self.connect(path) for _ in range(40)]
         self.assertEqual(clients[0].ask("GetAmZug"), "0 1")
         wait_until(lambda: "cannot take a client" in program.messages(), "it is told")
+        wait_until((self.place.cache / "mancala/endgame-12").exists, "the endgame tables stand")
         before = program.cpu_seconds()
         clients[-1].send(b"GetAmZug\n")
         for client in clients[:20]:

@@ -78,6 +78,8 @@ class Place:
         self.environment = dict(os.environ, MANCALA_PORTS=str(self.directory), HOME=str(self.home))
         for kind in ("CONFIG", "STATE", "DATA"):
             self.environment[f"XDG_{kind}_HOME"] = str(self.home / kind.lower())
+        # The endgame tables are built by the first game of a test run and serve all others.
+        self.cache = pathlib.Path(self.environment.setdefault("XDG_CACHE_HOME", str(self.home / "cache")))
         self.environment.pop("MANCALA_PORT", None)
 
     def path(self, number):

@@ -44,6 +44,8 @@ class Desktop:
             "PATH": os.environ["PATH"],
             "HOME": folder,
             **{f"XDG_{kind}_HOME": os.path.join(folder, kind.lower()) for kind in ("CONFIG", "STATE", "DATA")},
+            # The endgame tables are built by the first game of a test run and serve all others.
+            "XDG_CACHE_HOME": os.environ.get("XDG_CACHE_HOME", os.path.join(folder, "cache")),
             "DISPLAY": ":" + number,
             "MANCALA_PORTS": os.path.join(folder, "ports"),
             "LANG": "de_DE.UTF-8",
