@@ -1,6 +1,7 @@
 // Long proofs, held against values that are known otherwise, with their cost beside that of an
 // earlier program of other hands ("before").
 #include "app/glue/endgame_file.hpp"
+#include "core/endgame/built_tables.hpp"
 #include "core/engine/search.hpp"
 #include "core/prover/solver.hpp"
 #include "support/vectors.hpp"
@@ -14,7 +15,6 @@
 #include <random>
 #include <sstream>
 
-#include "core/endgame/built_tables.hpp"
 #include "proofs.hpp"
 
 using prover::Kind;
