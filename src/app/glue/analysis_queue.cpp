@@ -23,7 +23,7 @@ void AnalysisQueue::begin()
         return;
     }
     if (!analyst_) {
-        analyst_ = std::make_unique<Analyst>([this] { loop_.post([this] { on_news(); }); });
+        analyst_ = std::make_unique<Analyst>([this] { loop_.post([this] { on_news(); }); }, known_);
     }
     analyst_->look_into(waiting_.front().position, waiting_.front().budget);
 }

@@ -19,8 +19,10 @@ namespace glue {
 class AnalysisQueue
 {
   public:
-    explicit AnalysisQueue(ipc::EventLoop& loop)
+    /// What is `known` for certain must outlive this; null for nothing.
+    AnalysisQueue(ipc::EventLoop& loop, const engine::ExactValues* known)
         : loop_(loop)
+        , known_(known)
     {
     }
 
@@ -56,6 +58,7 @@ class AnalysisQueue
     void on_news();
 
     ipc::EventLoop& loop_;
+    const engine::ExactValues* known_;
     std::deque<Question> waiting_;     ///< the first is being looked into
     std::unique_ptr<Analyst> analyst_; ///< made for the first question
 };

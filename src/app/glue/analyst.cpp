@@ -18,8 +18,11 @@ void step_back()
 
 } // namespace
 
-Analyst::Analyst(std::function<void()> wake, Analyser::Memory memory)
+Analyst::Analyst(std::function<void()> wake,
+                 const engine::ExactValues* known,
+                 Analyser::Memory memory)
     : wake_(std::move(wake))
+    , known_(known)
     , memory_(memory)
     , worker_([this](const std::stop_token& end) { work(end); })
 {
@@ -69,7 +72,7 @@ void Analyst::work(const std::stop_token& end)
     std::unique_ptr<Analyser> analyser; // made when it is needed: it takes memory
     while (const auto question = next_question(end)) {
         if (!analyser) {
-            analyser = std::make_unique<Analyser>();
+            analyser = std::make_unique<Analyser>(known_);
         }
         const Analysis last =
             analyser->run({.position = question->position,

@@ -24,8 +24,11 @@ class Analyst
 {
   public:
     /// `wake` is called on the analyst's thread when news waits and none waited before.
-    /// What it found before is kept where positions follow each other.
-    explicit Analyst(std::function<void()> wake, Analyser::Memory memory = Analyser::Memory::fresh);
+    /// What it found before is kept where positions follow each other. What is `known` for certain
+    /// must outlive this; null for nothing.
+    explicit Analyst(std::function<void()> wake,
+                     const engine::ExactValues* known,
+                     Analyser::Memory memory = Analyser::Memory::fresh);
     /// Stops and waits for the thread.
     ~Analyst();
     Analyst(const Analyst&) = delete;
@@ -52,6 +55,7 @@ class Analyst
     void tell(const Question& question, AnalysisNews news);
 
     std::function<void()> wake_;
+    const engine::ExactValues* known_;
     Analyser::Memory memory_;
     std::mutex mutex_;
     std::condition_variable_any asked_;

@@ -35,7 +35,7 @@ Game::Game(ipc::EventLoop& loop, GameConfig config)
     , seated_(session_.seats())
     , pace_(config.pace)
     , language_(config.language)
-    , analyses_(loop)
+    , analyses_(loop, factory_.known())
     , pauses_(loop, [this] { on_pauses_ended(); })
     , hook_(std::move(config.start_hook), config.sync)
     , computer_(loop, std::move(config.players), [this](const players::Choice& choice) {

@@ -50,6 +50,8 @@ class PlayerFactory
     [[nodiscard]] Thinking thinking() const { return thinking_; }
     /// What Meister will know for certain; it must outlive him.
     void know(const engine::ExactValues& values) { known_ = &values; }
+    /// Null for nothing.
+    [[nodiscard]] const engine::ExactValues* known() const { return known_; }
 
     /// A new player; none for a human. An extern kind without a file gets one that names no pit and
     /// says why.

@@ -100,6 +100,7 @@ WindowFace::WindowFace(const Options& options)
 
 void WindowFace::run(glue::PlayerFactory factory)
 {
+    const engine::ExactValues* const known = factory.known();
     Program program(options_, std::move(factory), glue::Pace::as_shown);
     glue::GameLink link(
         program.loop(), program.game(), [&] { program.quit(); }, &program.partner());
@@ -112,8 +113,8 @@ void WindowFace::run(glue::PlayerFactory factory)
     glue::FileDesk files(settings.language, glue::usual_places(share_folder(), volumes));
     MainWindow* shown = nullptr;
     editor::Printer printer(settings.language, [this] { input_.wake(); });
-    glue::Analyst analyst([this] { input_.wake(); });
-    glue::Analyst checker([this] { input_.wake(); }, glue::Analyser::Memory::kept);
+    glue::Analyst analyst([this] { input_.wake(); }, known);
+    glue::Analyst checker([this] { input_.wake(); }, known, glue::Analyser::Memory::kept);
     const Helpers helpers{link, printer, analyst, checker};
     WindowOrders wanted = orders(helpers);
     wanted.answer_offer = [&](OfferAnswer answer) {

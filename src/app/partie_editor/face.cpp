@@ -1,11 +1,14 @@
 #include "app/partie_editor/face.hpp"
 
 #include "app/editor/record_files.hpp"
+#include "app/glue/endgame_thread.hpp"
+#include "app/glue/settings_file.hpp"
 #include "app/mancala/guide_desk.hpp"
 #include "app/mancala/share.hpp"
 #include "render/sdl/font_loader.hpp"
 
 #include <algorithm>
+#include <iostream>
 #include <utility>
 #include <variant>
 
@@ -61,7 +64,13 @@ void Face::run(const Opened& opened)
     services.read_record = editor::read_record_file;
     services.write = editor::write_text_file;
     services.print = [&](const std::string& text) { printer.print(text); };
-    glue::Analyst checker([this] { input_.wake(); }, glue::Analyser::Memory::kept);
+    glue::EndgameThread endgames(
+        {.folder = glue::cache_folder(), .complain = [language](const base::Diagnostic& damage) {
+             std::cerr << "partie-editor: " +
+                              text(language, glue::Text::endgame_damaged, {damage.file}) + "\n";
+         }});
+    glue::Analyst checker([this] { input_.wake(); }, &endgames.values(),
+                          glue::Analyser::Memory::kept);
     services.look_into = [&](const mancala::Position& position,
                              const glue::AnalysisBudget& budget) {
         checker.look_into(position, budget);

@@ -1,5 +1,7 @@
 #include "app/glue/analyst.hpp"
+#include "core/endgame/built_tables.hpp"
 #include "core/mancala/rules.hpp"
+#include "support/board.hpp"
 
 #include <doctest/doctest.h>
 
@@ -12,6 +14,13 @@ using glue::Analyst;
 using mancala::Pit;
 
 namespace {
+
+const engine::ExactValues& few_stones()
+{
+    static const endgame::BuiltTables tables(6);
+    static const endgame::TableValues values(tables.tables());
+    return values;
+}
 
 /// An analyst and whoever waits for its news.
 struct Office
@@ -36,7 +45,7 @@ struct Office
     }
 
     std::counting_semaphore<> woken{0};
-    Analyst analyst{[this] { woken.release(); }};
+    Analyst analyst{[this] { woken.release(); }, &few_stones()};
 };
 
 const mancala::Position after_1 = mancala::play(mancala::initial(), Pit(1)).position;
@@ -94,13 +103,24 @@ TEST_CASE("a stopped analyst has no news and is free within 50 ms")
     CHECK(best < std::chrono::milliseconds(50));
 }
 
+TEST_CASE("what the endgame tables know is proved")
+{
+    Office office;
+    office.analyst.look_into(support::board("1 0 0 0 0 0 3 1 to move 1 0 0 0 0 1 0"), {});
+    CHECK(office.last().analysis.is_proved());
+    office.analyst.look_into(mancala::initial(), {.nodes = 2'000});
+    CHECK_FALSE(office.last().analysis.is_proved());
+}
+
 TEST_CASE("an analyst may end in the midst of its work")
 {
     std::atomic<int> woken = 0;
-    Analyst analyst([&] {
-        ++woken;
-        woken.notify_all();
-    });
+    Analyst analyst(
+        [&] {
+            ++woken;
+            woken.notify_all();
+        },
+        nullptr);
     analyst.look_into(mancala::initial(), {});
     woken.wait(0);
     CHECK(woken > 0);
