@@ -136,7 +136,7 @@ std::optional<Facts> ProofTable::find(std::uint64_t key) const
 int ProofTable::worth(std::uint64_t data) const
 {
     if (data == 0) {
-        return -1;
+        return -4 * most_effort;
     }
     const int older = static_cast<int>((age_ - (data >> age_shift)) & 0xFFU);
     return 4 * effort_in(data) - std::min(older, 3 * 4);

@@ -69,6 +69,20 @@ TEST_CASE("where there is no room the entry goes that cost least")
     CHECK(table.fill() == 1.0);
 }
 
+TEST_CASE("nothing goes while there is room, however cheap and old it is")
+{
+    ProofTable table(1); // one bucket
+    for (std::uint64_t key = 1; key <= ProofTable::per_bucket; ++key) {
+        table.store(key, {.lower = 1});
+        for (int i = 0; i < 20; ++i) {
+            table.grow_older();
+        }
+    }
+    for (std::uint64_t key = 1; key <= ProofTable::per_bucket; ++key) {
+        CHECK(table.find(key));
+    }
+}
+
 TEST_CASE("a copied table has the same entries in a table of another size")
 {
     ProofTable table(1 << 12);
