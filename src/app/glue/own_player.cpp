@@ -13,13 +13,18 @@ std::string usual_name(Language language, mancala::Player player)
 
 } // namespace
 
-match::Seat own_player(const match::Seats& before, mancala::Player seat, Language language)
+mancala::Player seat_before(const match::Seats& before, mancala::Player seat)
 {
     const mancala::Player other = mancala::other(seat);
-    const bool moves = !before.of(seat).is_human() && before.of(other).is_human();
-    match::Seat own = before.of(moves ? other : seat);
+    return !before.of(seat).is_human() && before.of(other).is_human() ? other : seat;
+}
+
+match::Seat own_player(const match::Seats& before, mancala::Player seat, Language language)
+{
+    const mancala::Player from = seat_before(before, seat);
+    match::Seat own = before.of(from);
     own.home = match::Home::here;
-    if (moves && own.name == usual_name(language, other)) {
+    if (from != seat && own.name == usual_name(language, from)) {
         own.name = usual_name(language, seat);
     }
     return own;

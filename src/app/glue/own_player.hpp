@@ -13,6 +13,9 @@ namespace glue {
 [[nodiscard]] match::Seat
 own_player(const match::Seats& before, mancala::Player seat, Language language);
 
+/// Where he sat.
+[[nodiscard]] mancala::Player seat_before(const match::Seats& before, mancala::Player seat);
+
 [[nodiscard]] pairing::Sitter sitter_of(const match::Seat& seat);
 
 } // namespace glue

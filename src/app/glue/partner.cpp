@@ -304,7 +304,7 @@ void Partner::abandon()
     }
 }
 
-/// All sit as before; but whoever was put into the own seat meanwhile stays there.
+/// All sit as before; but whoever is in the own seat by now has the place of him who was put there.
 std::optional<match::Seats> Partner::seats_alone() const
 {
     const auto remote = session().seats().remote();
@@ -314,8 +314,12 @@ std::optional<match::Seats> Partner::seats_alone() const
     const mancala::Player own = mancala::other(*remote);
     const match::Seat& present = session().seats().of(own);
     match::Seats seats = seats_before_;
-    if (present.kind != seat_taken_.kind || present.name != seat_taken_.name) {
-        seats.both.at(index_of(own)) = present;
+    match::Seat& seat = seats.both.at(index_of(seat_before(seats_before_, own)));
+    if (present.kind != seat_taken_.kind) {
+        seat.kind = present.kind;
+    }
+    if (present.name != seat_taken_.name) {
+        seat.name = present.name;
     }
     return seats;
 }

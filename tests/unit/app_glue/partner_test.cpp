@@ -166,6 +166,44 @@ TEST_CASE("whoever was put into the own seat while linked stays there after the 
     CHECK_FALSE(table.guest->view().alone);
 }
 
+TEST_CASE("who is renamed while linked goes back to the seat that he had, and the computer to his")
+{
+    glue::GameConfig other = two_humans();
+    other.seats.both[0].name = "Anna";
+    other.seats.both[1] = {match::SeatKind::normal, "Robot"};
+    const match::Seats before = other.seats;
+    Table table(two_humans(), std::move(other));
+    table.link();
+    match::Seats seats = table.guest_game.session().seats();
+    CHECK(seats.both[1].name == "Anna");
+    seats.both[1].name = "Anne";
+    table.guest_game.submit(match::SetSeats{seats}, Origin::user);
+    table.run();
+    match::Seats after = before;
+    after.both[0].name = "Anne";
+    CHECK(table.guest->view().alone == after);
+    table.guest->order(glue::EndLink{});
+    table.run();
+    CHECK(table.guest_game.session().seats() == after);
+}
+
+TEST_CASE("who becomes a computer while linked keeps the name that nobody chose")
+{
+    glue::GameConfig other = two_humans();
+    other.seats.both[0].name = "Player 1";
+    other.seats.both[1] = {match::SeatKind::normal, "Robot"};
+    match::Seats after = other.seats;
+    Table table(two_humans(), std::move(other));
+    table.link();
+    match::Seats seats = table.guest_game.session().seats();
+    CHECK(seats.both[1].name == "Player 2");
+    seats.both[1].kind = match::SeatKind::gemein;
+    table.guest_game.submit(match::SetSeats{seats}, Origin::user);
+    table.run();
+    after.both[0].kind = match::SeatKind::gemein;
+    CHECK(table.guest->view().alone == after);
+}
+
 TEST_CASE("addresses and codes that are none are told, and nothing begins")
 {
     Table table;
