@@ -59,6 +59,8 @@ class LineLink
     virtual void send(std::string_view line) = 0;
     /// Ends the connection of the moment because the partner misbehaved; it may come back.
     virtual void drop(std::string_view reason) = 0;
+    /// The same, and he was no partner yet: a host's code is free for whoever proves it next.
+    virtual void turn_away(std::string_view reason) { drop(reason); }
 };
 
 } // namespace ipc

@@ -92,6 +92,11 @@ class LinkHost final : public LineLink
             callers_.partner_misbehaved();
         }
     }
+    void turn_away(std::string_view reason) override
+    {
+        guest_.clear();
+        drop(reason);
+    }
 
   private:
     void listen(const LinkAddress& address);
@@ -109,7 +114,7 @@ class LinkHost final : public LineLink
     std::shared_ptr<tcp::acceptor> acceptor_; // its handlers see that it is gone
     std::optional<EventLoop::TimerId> retry_;
     std::string address_;
-    std::string guest_; ///< the name of the first who proved the code; empty until then
+    std::string guest_; ///< who proved the code and was not turned away; empty until then
 };
 
 void LinkHost::listen(const LinkAddress& address)

@@ -1,9 +1,10 @@
 // The two ends of a link between two machines: one waits, the other calls. Both know a partner
 // code; TLS 1.3 proves it and hides what travels. The wire format is in guide/verbindung.md.
 //
-// A code is good for one pairing: the first guest who proves it is the partner, and only he may
-// come back with it, known by `guest_name`. When he does while his old connection still seems to
-// stand, the new one wins: he knows better that the old one is dead.
+// A code is good for one pairing: the first guest who proves it is the partner, unless the host's
+// program turns him away, and only he may come back with it, known by `guest_name`. When he does
+// while his old connection still seems to stand, the new one wins: he knows better that the old one
+// is dead.
 #pragma once
 
 #include "ipc/line_link.hpp"

@@ -181,6 +181,29 @@ TEST_CASE("a code is good for one guest")
     CHECK(later.answers == std::vector<std::string>{"refused taken\n"});
 }
 
+TEST_CASE("whom the program turns away has not used up the code, not even if he is gone already")
+{
+    LinkUnderTest both;
+    {
+        NamedGuest first(both, "somebody else", ipc::FrameKind::hello);
+        both.until([&] { return both.host.connected == 1; });
+        both.host.link->turn_away("the games do not fit");
+        CHECK(!both.host.link->is_connected());
+        both.until([&] { return !first.ends.empty(); });
+        CHECK(first.ends.front() == "the partner ended it: the games do not fit");
+    }
+    {
+        NamedGuest second(both, "a third one", ipc::FrameKind::hello);
+        both.until([&] { return both.host.connected == 2; });
+    }
+    both.until([&] { return both.host.lost.size() == 2; });
+    both.host.link->turn_away("the games do not fit");
+    both.connect();
+    NamedGuest late(both, "a third one", ipc::FrameKind::hello);
+    both.until([&] { return !late.ends.empty(); });
+    CHECK(late.answers == std::vector<std::string>{"refused taken\n"});
+}
+
 TEST_CASE("a guest who is refused says that the code is taken, and asks again later")
 {
     LinkUnderTest both;

@@ -32,6 +32,11 @@ struct Wire
         bool is_connected() const override { return wire_.up; }
         void send(std::string_view line) override { wire_.send(own_, std::string(line)); }
         void drop(std::string_view /*reason*/) override { wire_.cut(); }
+        void turn_away(std::string_view reason) override
+        {
+            ++wire_.turned_away;
+            drop(reason);
+        }
 
       private:
         Wire& wire_;
@@ -103,6 +108,7 @@ struct Wire
     std::array<bool, 2> there{};
     bool up = false;
     int sent = 0; ///< lines of both ends
+    int turned_away = 0;
     std::string code;
 };
 

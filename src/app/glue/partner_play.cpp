@@ -10,6 +10,7 @@
 #include "ipc/event_loop.hpp"
 
 #include <chrono>
+#include <string_view>
 #include <system_error>
 #include <utility>
 #include <variant>
@@ -123,7 +124,8 @@ void Partner::seated(const pairing::Sitter& partner)
     game_.tell_state();
 }
 
-/// Who called may have made a mistake and come back without it: only he gives up.
+/// Who called may have made a mistake and come back without it: only he gives up. Before the first
+/// pairing he may as well have been the wrong one.
 void Partner::refused(const pairing::Mismatch& mismatch)
 {
     const std::string reason = reason_text(config_.language, mismatch);
@@ -135,7 +137,8 @@ void Partner::refused(const pairing::Mismatch& mismatch)
     game_.tell(text(config_.language, Text::link_refused, {reason}));
     game_.tell_state();
     if (link_) {
-        link_->drop("the games do not fit");
+        constexpr std::string_view why = "the games do not fit";
+        was_linked() ? link_->drop(why) : link_->turn_away(why);
     }
 }
 

@@ -29,6 +29,7 @@ TEST_CASE("programs that do not fit say so in the user's words")
     CHECK(table.host->view().reason == "4 stones per pit, the partner has 5");
     CHECK(table.guest->view().reason == "5 stones per pit, the partner has 4");
     CHECK_FALSE(table.play(table.host_game, 3));
+    CHECK(table.wire.turned_away == 1); // the code is still good, for another guest, too
 }
 
 TEST_CASE("a partner who comes back by mistake with other stones costs the host nothing")
@@ -46,6 +47,7 @@ TEST_CASE("a partner who comes back by mistake with other stones costs the host 
     table.run();
     CHECK(table.guest->view().phase == PartnerPhase::refused);
     CHECK(table.host->view().phase == PartnerPhase::separated);
+    CHECK(table.wire.turned_away == 0); // the code stays the first guest's
     CHECK(std::filesystem::exists(table.folder.path() / "code"));
     glue::Game right(table.loop, two_humans());
     table.guest.emplace(table.loop, right, table.config());
