@@ -104,7 +104,8 @@ class Beginning(LinkTest):
         other = self.code_file.with_name("other")
         other.write_text("no code\n")
         other.chmod(0o600)
-        for words in (["--listen", host.address()], ["--listen", "0", "--code-file", other]):
+        for words in (["--listen", host.address()], ["--listen", "0", "--code-file", other],
+                      ["--listen", "0", "--code-file", other.with_name("x" * 300)]):
             place = Place()
             self.addCleanup(place.remove)
             done = subprocess.run([MANCALA, "--headless", *HUMANS, *words], capture_output=True,

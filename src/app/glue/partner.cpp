@@ -132,9 +132,13 @@ void Partner::call(const CallPartner& wanted)
 base::Result<std::optional<ipc::PartnerCode>> Partner::kept_code() const
 {
     using Kept = std::optional<ipc::PartnerCode>;
-    const auto status = std::filesystem::symlink_status(config_.code_file);
-    if (config_.code_file.empty() || !std::filesystem::exists(status)) {
+    std::error_code trouble;
+    const auto type = std::filesystem::symlink_status(config_.code_file, trouble).type();
+    if (config_.code_file.empty() || type == std::filesystem::file_type::not_found) {
         return Kept();
+    }
+    if (type == std::filesystem::file_type::none) {
+        return base::failure({config_.code_file.string(), 0, 0, trouble.message(), ""});
     }
     const auto bytes = read_code_file(config_.code_file);
     if (!bytes) {

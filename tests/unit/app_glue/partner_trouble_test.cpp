@@ -145,6 +145,23 @@ TEST_CASE("what is no code or is open to others is not overwritten; only the own
     CHECK_FALSE(std::filesystem::exists(file));
 }
 
+TEST_CASE("a code file that cannot even be looked at is told like any other trouble")
+{
+    Table table;
+    const auto circle = table.folder.path() / "circle";
+    std::filesystem::create_symlink(circle, circle);
+    const std::string long_name(300, 'x');
+    for (const auto& file : {table.folder.path() / long_name, circle, circle / "code"}) {
+        auto config = table.config();
+        config.code_file = file;
+        glue::Game game(table.loop, two_humans());
+        glue::Partner partner(table.loop, game, config);
+        partner.order(glue::ListenForPartner{});
+        CHECK(partner.view().phase == PartnerPhase::none);
+        CHECK(partner.view().reason.find(file.string()) == 0);
+    }
+}
+
 TEST_CASE("a log gets the name of the code's file in place of the code")
 {
     Table table;
