@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """How two programs find together, or do not: what must fit, the code, and who listens where."""
 import os
+import pty
 import signal
 import subprocess
 import time
@@ -41,6 +42,34 @@ class Beginning(LinkTest):
         self.assertNotIn(code, host.messages())
         with open(f"/proc/{host.program.process.pid}/cmdline", "rb") as words:
             self.assertNotIn(code.encode(), words.read())
+
+    def said_by_waiting_text_face(self, terminal):
+        """All that a host of the terminal says until it waits."""
+        place = Place()
+        self.addCleanup(place.remove)
+        ours, theirs = pty.openpty() if terminal else os.pipe()
+        words = [MANCALA, "--text", "--language", "en", *HUMANS, "--listen", "0",
+                 "--code-file", self.code_file]
+        with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=theirs,
+                              env=place.environment) as host:
+            os.close(theirs)
+            said = b""
+            while b"Waiting for a partner" not in said or not said.endswith(b"\n"):
+                piece = os.read(ours, 4096)
+                self.assertTrue(piece, said)
+                said += piece
+            code = self.code_file.read_bytes().strip()
+            host.kill()
+        os.close(ours)
+        self.code_file.unlink()
+        return said, code
+
+    def test_a_text_face_says_the_code_to_a_terminal_only(self):
+        said, code = self.said_by_waiting_text_face(terminal=True)
+        self.assertIn(code, said)
+        said, code = self.said_by_waiting_text_face(terminal=False)
+        self.assertNotIn(code, said)
+        self.assertIn(os.fsencode(self.code_file), said)
 
     def test_nothing_listens_unless_asked_and_then_only_on_loopback(self):
         alone = Side(self, HUMANS)

@@ -9,6 +9,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <unistd.h>
+
 #include <utility>
 #include <variant>
 
@@ -93,8 +95,9 @@ glue::PartnerConfig partner_config(const Options& options)
     config.version = base::version;
     config.seat = options.link_seat;
     config.code_file = options.code_file;
-    config.code_told =
-        options.face == Face::headless ? glue::CodeTold::by_file : glue::CodeTold::openly;
+    // What is no terminal may be a log that others read.
+    const bool is_read_at_once = options.face != Face::headless && ::isatty(STDOUT_FILENO) == 1;
+    config.code_told = is_read_at_once ? glue::CodeTold::openly : glue::CodeTold::by_file;
     config.records = glue::data_folder();
     return config;
 }
