@@ -17,6 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr mode_t owner_only = 0600;
+
 [[noreturn]] void fail(int error, const fs::path& path)
 {
     throw std::system_error(error, std::generic_category(), path.string());
@@ -159,8 +161,7 @@ std::optional<int> put_in_place(Descriptor& file, const std::string& name, const
 bool write_unnamed(const fs::path& target, const Content& content, mode_t mode)
 {
     const fs::path folder = folder_of(target);
-    constexpr mode_t own = 0600;
-    Descriptor file(::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, own));
+    Descriptor file(::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, owner_only));
     if (!file.is_open()) {
         return false;
     }
@@ -202,6 +203,22 @@ void sync_folder(const fs::path& folder)
     }
 }
 
+/// Without a mode that of the file there is, or the usual one.
+void write(const fs::path& path, const Content& content, std::optional<mode_t> wanted)
+{
+    const fs::path target = target_of(path);
+    check_target(target);
+    const mode_t mode = wanted.value_or(mode_for(target));
+    try {
+        if (!write_unnamed(target, content, mode)) {
+            write_named(target, content, mode);
+        }
+    } catch (const std::system_error& error) {
+        fail(error.code().value(), path); // a link is named as the caller knows it
+    }
+    sync_folder(folder_of(target));
+}
+
 base::Result<std::string> refused(const fs::path& path, std::string reason)
 {
     return base::failure({path.string(), 0, 0, std::move(reason), ""});
@@ -221,17 +238,13 @@ void write_whole_file(const fs::path& path, std::string_view bytes)
 
 void write_whole_file(const fs::path& path, const Content& content)
 {
-    const fs::path target = target_of(path);
-    check_target(target);
-    const mode_t mode = mode_for(target);
-    try {
-        if (!write_unnamed(target, content, mode)) {
-            write_named(target, content, mode);
-        }
-    } catch (const std::system_error& error) {
-        fail(error.code().value(), path); // a link is named as the caller knows it
-    }
-    sync_folder(folder_of(target));
+    write(path, content, std::nullopt);
+}
+
+void write_private_file(const fs::path& path, std::string_view bytes)
+{
+    write(
+        path, [bytes](const Pieces& write) { write(bytes); }, owner_only);
 }
 
 base::Result<std::string> read_whole_file(const fs::path& path, std::size_t limit)

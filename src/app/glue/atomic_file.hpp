@@ -24,6 +24,9 @@ using Pieces = std::function<void(std::string_view)>;
 void write_whole_file(const std::filesystem::path& path,
                       const std::function<void(const Pieces&)>& content);
 
+/// The same for a secret: only the owner can read the file, from its first byte on.
+void write_private_file(const std::filesystem::path& path, std::string_view bytes);
+
 /// The bytes of an ordinary file of at most `limit` bytes; else why not. A folder, device or pipe
 /// is refused, never waited for.
 [[nodiscard]] base::Result<std::string> read_whole_file(const std::filesystem::path& path,

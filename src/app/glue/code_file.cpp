@@ -2,23 +2,11 @@
 
 #include "app/glue/atomic_file.hpp"
 
-#include <fcntl.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
-#include <cerrno>
-#include <system_error>
+#include <string>
 
 namespace glue {
-
-namespace {
-
-[[noreturn]] void give_up(const std::filesystem::path& file)
-{
-    throw std::system_error(errno, std::generic_category(), file.string());
-}
-
-} // namespace
 
 base::Result<std::string> read_code_file(const std::filesystem::path& file)
 {
@@ -36,19 +24,7 @@ base::Result<std::string> read_code_file(const std::filesystem::path& file)
 
 void write_code_file(const std::filesystem::path& file, std::string_view code)
 {
-    // Beside it first, closed to others before anything stands in it; then under its name.
-    constexpr mode_t owner_only = S_IRUSR | S_IWUSR;
-    std::filesystem::path fresh = file;
-    fresh += ".new";
-    std::filesystem::remove(fresh);
-    const int made =
-        ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, owner_only);
-    if (made < 0) {
-        give_up(fresh);
-    }
-    ::close(made);
-    write_whole_file(fresh, std::string(code) + "\n");
-    std::filesystem::rename(fresh, file);
+    write_private_file(file, std::string(code) + "\n");
 }
 
 } // namespace glue

@@ -199,6 +199,19 @@ TEST_CASE("games that differ stop; both lists are written, and who gives way dec
     CHECK(table.moves(table.guest_game) == "1:1-3");
 }
 
+TEST_CASE("no file beside the code's is touched")
+{
+    TemporaryDirectory folder;
+    const auto other = folder.path() / "code.new";
+    std::ofstream(other) << "my diary\n";
+    glue::write_code_file(folder.path() / "code", "3K7M");
+    std::string content;
+    std::getline(std::ifstream(other), content);
+    CHECK(content == "my diary");
+    const auto files = std::filesystem::directory_iterator(folder.path());
+    CHECK(std::distance(begin(files), end(files)) == 2);
+}
+
 TEST_CASE("a code file is closed to others; a host that comes back takes the code in it")
 {
     TemporaryDirectory folder;
@@ -210,6 +223,8 @@ TEST_CASE("a code file is closed to others; a host that comes back takes the cod
     std::filesystem::permissions(file, std::filesystem::perms::group_read,
                                  std::filesystem::perm_options::add);
     CHECK_FALSE(glue::read_code_file(file).has_value());
+    glue::write_code_file(file, "3K7M");
+    CHECK(glue::read_code_file(file) == "3K7M\n"); // closed again
 
     Table table;
     const std::string code = ipc::PartnerCode::fresh().text();
