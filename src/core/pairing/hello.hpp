@@ -40,6 +40,14 @@ struct Sitter
     bool operator==(const Sitter&) const = default;
 };
 
+/// What a program says of itself.
+struct Self
+{
+    std::string program; ///< its version
+    std::optional<mancala::Player> seat;
+    Sitter sitter;
+};
+
 struct Hello
 {
     Version version = own_protocol;

@@ -34,6 +34,8 @@ void Side::connected()
     block_.clear();
     ignored_ = 0;
     compares_ = false;
+    insisted_ = false;
+    partner_insisted_ = false;
     send(hello());
 }
 
@@ -182,6 +184,8 @@ void Side::find_difference()
 {
     bond_ = Bond::differing;
     partners_list_.reset();
+    insisted_ = false;
+    partner_insisted_ = false;
     send(Differ{});
     send_block();
     stop();
@@ -200,7 +204,9 @@ void Side::on_settle(const Settle& settle)
         ignore();
     } else if (settle.how == Settling::insist) {
         ignore();
-        outside_.insisted();
+        if (!std::exchange(partner_insisted_, true)) {
+            outside_.insisted();
+        }
     } else {
         partner_gives_way();
     }
@@ -211,10 +217,10 @@ void Side::settle(Settling how)
     if (bond_ != Bond::differing || !partners_list_) {
         return;
     }
-    if (how == Settling::insist) {
-        send(Settle{how});
-    } else {
+    if (how == Settling::give_way) {
         give_way();
+    } else if (!std::exchange(insisted_, true)) {
+        send(Settle{how});
     }
 }
 

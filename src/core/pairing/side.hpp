@@ -44,7 +44,7 @@ class Outside
     virtual void cut_off(Misdeed misdeed) = 0;
     /// The games are not the same; `settle` is asked for.
     virtual void differ(const Standing& mine, const Standing& partners) = 0;
-    /// The partner wants to go on with his list.
+    /// The partner wants to go on with his list; told once for each difference and connection.
     virtual void insisted() = 0;
     /// The partner has ended the link.
     virtual void left() = 0;
@@ -58,14 +58,6 @@ enum class Bond
     linked,
     differing,
     refused
-};
-
-/// What a program says of itself.
-struct Self
-{
-    std::string program; ///< its version
-    std::optional<mancala::Player> seat;
-    Sitter sitter;
 };
 
 class Side
@@ -146,6 +138,8 @@ class Side
     BlockReader block_;
     int ignored_ = 0;
     bool compares_ = false; ///< the next list is for comparison only
+    bool insisted_ = false; ///< the partner was told so; once for each difference is enough
+    bool partner_insisted_ = false;
 };
 
 } // namespace pairing

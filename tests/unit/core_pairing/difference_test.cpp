@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "two_programs.hpp"
 
 using pairing::Bond;
@@ -213,6 +215,29 @@ TEST_CASE("who gives way decides at once; to insist is only told")
         CHECK(moves_of(*pair.a) == moves_of(*pair.b));
         CHECK(pair.a->differences == 1);
     }
+}
+
+TEST_CASE("to insist is told once for each difference and connection, however often it is said")
+{
+    Differing pair;
+    pair.b->want(spielende);
+    pair.settle();
+    for (int i = 0; i < 3; ++i) {
+        pair.a->side().settle(Settling::insist);
+    }
+    CHECK(std::count(pair.a->sent.begin(), pair.a->sent.end(), "settle mine") == 1);
+    pair.settle();
+    pair.b->side().line("settle mine"); // one who says it again and again
+    pair.b->side().line("settle mine");
+    CHECK(pair.b->insistences == 1);
+    pair.cut();
+    pair.link();
+    pair.a->side().settle(Settling::insist);
+    pair.settle();
+    CHECK(pair.b->insistences == 2);
+    pair.b->side().settle(Settling::give_way);
+    pair.settle();
+    CHECK(pair.b->side().bond() == Bond::linked);
 }
 
 TEST_CASE("if both give way they agree on one list")
