@@ -360,7 +360,11 @@ bool TextFace::answers_difference(const std::string& line)
         return false;
     }
     if (is_one_of(line, {"eigene", "mine"})) {
-        return game_.settle_link(glue::Settlement::mine);
+        const bool told = game_.settle_link(glue::Settlement::mine);
+        if (told) {
+            say(glue::text(language_, Text::partner_mine_told));
+        }
+        return told;
     }
     if (is_one_of(line, {"partner"})) {
         return game_.settle_link(glue::Settlement::partners);
