@@ -227,8 +227,18 @@ void Partner::on_lost()
     pairing::Side* const one = side();
     if (one != nullptr && !abandoning_) {
         one->lost();
+        forget_insistence();
         const auto alone = host_ ? PartnerPhase::waiting : PartnerPhase::connecting;
         show(was_linked() ? PartnerPhase::separated : alone, view_.reason);
+    }
+}
+
+/// The question that comes after a return is a new one, which the partner has not answered.
+void Partner::forget_insistence()
+{
+    if (std::exchange(view_.insisted, 0) > 0 &&
+        view_.reason == text(config_.language, Text::link_insisted)) {
+        view_.reason.clear();
     }
 }
 
@@ -306,26 +316,6 @@ void Partner::abandon()
     if (const auto seats = seats_alone()) {
         game_.perform_ordered(match::SetSeats{*seats}, match::Origin::partner);
     }
-}
-
-/// All sit as before; but whoever is in the own seat by now has the place of him who was put there.
-std::optional<match::Seats> Partner::seats_alone() const
-{
-    const auto remote = session().seats().remote();
-    if (!remote) {
-        return std::nullopt;
-    }
-    const mancala::Player own = mancala::other(*remote);
-    const match::Seat& present = session().seats().of(own);
-    match::Seats seats = seats_before_;
-    match::Seat& seat = seats.both.at(index_of(seat_before(seats_before_, own)));
-    if (present.kind != seat_taken_.kind) {
-        seat.kind = present.kind;
-    }
-    if (present.name != seat_taken_.name) {
-        seat.name = present.name;
-    }
-    return seats;
 }
 
 void Partner::abandon_soon(PartnerPhase phase, std::string reason)

@@ -83,6 +83,7 @@ class Partner final : private Referee, private pairing::Outside
     void on_connected();
     void on_line(const std::string& line);
     void on_lost();
+    void forget_insistence();
     void on_trouble(const std::string& line);
     void on_change(const match::Event& event);
 

@@ -118,6 +118,26 @@ void Partner::sit_down()
     side()->seat(sitter_of(session().seats().of(own)));
 }
 
+/// All sit as before; but whoever is in the own seat by now has the place of him who was put there.
+std::optional<match::Seats> Partner::seats_alone() const
+{
+    const auto remote = session().seats().remote();
+    if (!remote) {
+        return std::nullopt;
+    }
+    const mancala::Player own = mancala::other(*remote);
+    const match::Seat& present = session().seats().of(own);
+    match::Seats seats = seats_before_;
+    match::Seat& seat = seats.both.at(index_of(seat_before(seats_before_, own)));
+    if (present.kind != seat_taken_.kind) {
+        seat.kind = present.kind;
+    }
+    if (present.name != seat_taken_.name) {
+        seat.name = present.name;
+    }
+    return seats;
+}
+
 void Partner::seated(const pairing::Sitter& partner)
 {
     view_.name = partner.name;

@@ -199,6 +199,29 @@ TEST_CASE("games that differ stop; both lists are written, and who gives way dec
     CHECK(table.moves(table.guest_game) == "1:1-3");
 }
 
+TEST_CASE("after a cut the question is a new one, which the partner has not answered")
+{
+    Table table;
+    table.link();
+    table.play(table.host_game, 3);
+    table.spoil_guest();
+    table.play(table.guest_game, 8);
+    table.host->order(glue::SettleDifference{glue::Settlement::mine});
+    table.run();
+    CHECK(table.guest->view().insisted == 1);
+    table.wire.cut();
+    table.run();
+    CHECK(table.guest->view().phase == PartnerPhase::separated);
+    CHECK(table.guest->view().reason.empty());
+    table.wire.connect();
+    table.run();
+    CHECK(table.guest->view().phase == PartnerPhase::differing);
+    CHECK(table.guest->view().insisted == 0);
+    table.host->order(glue::SettleDifference{glue::Settlement::mine});
+    table.run();
+    CHECK(table.guest->view().insisted == 1);
+}
+
 TEST_CASE("no file beside the code's is touched")
 {
     TemporaryDirectory folder;
