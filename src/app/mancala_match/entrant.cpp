@@ -149,8 +149,12 @@ base::Result<Entrant> meister_entrant(const std::string& word)
                 },
                 effort);
         };
-        return Entrant{word, timed ? Measure::clock : Measure::work,
-                       base::checksum(engine::write_net(read)), make, parts->stones};
+        return Entrant{word,
+                       timed ? Measure::clock : Measure::work,
+                       base::checksum(engine::write_net(read)),
+                       make,
+                       parts->stones,
+                       timed ? Chance::possible : Chance::none};
     });
 }
 
@@ -168,9 +172,12 @@ base::Result<Entrant> entrant(const std::string& word,
         return meister_entrant(word);
     }
     if (const auto kind = players::kind_named(word)) {
-        return Entrant{word, Measure::work, 0, [kind = *kind](const auto* /*tables*/) {
-                           return players::make_player(kind);
-                       }};
+        const auto make = [kind = *kind](const auto* /*tables*/) {
+            return players::make_player(kind);
+        };
+        const bool draws_lots = *kind != players::Kind::gemein;
+        return Entrant{
+            word, Measure::work, 0, make, 0, draws_lots ? Chance::possible : Chance::none};
     }
     std::string text = "no such player: " + word + " (there are";
     for (const players::Kind kind : players::all_kinds) {

@@ -19,6 +19,13 @@ enum class Measure
     clock
 };
 
+/// Whether he may play two games differently that begin alike.
+enum class Chance
+{
+    possible, ///< he draws lots, or may, or thinks by the clock
+    none
+};
+
 struct Entrant
 {
     std::string name;
@@ -30,6 +37,7 @@ struct Entrant
     std::function<std::unique_ptr<players::Player>(const engine::ExactValues* tables)> make;
     /// The endgame tables that he is to have; 0 for none.
     int table_stones = 0;
+    Chance chance = Chance::possible;
 };
 
 /// The player of that word, or what is wrong with it or with its file. The words extern1 and

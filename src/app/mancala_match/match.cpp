@@ -3,6 +3,7 @@
 #include "app/mancala_match/game_file.hpp"
 #include "core/endgame/built_tables.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace mancala_match {
@@ -65,11 +66,27 @@ std::optional<tournament::GameReport> play(const Setup& setup,
     return std::move(game->report);
 }
 
+/// Two for each opening where nobody draws lots, neither the players nor who chooses the opening.
+std::optional<std::uint64_t> different_games(const Plan& plan)
+{
+    for (const Entrant& entrant : plan.entrants) {
+        if (entrant.chance == Chance::possible) {
+            return std::nullopt;
+        }
+    }
+    switch (plan.options.opening) {
+    case Opening::none: return 2;
+    case Opening::first: return 2 * mancala::Pit::count;
+    case Opening::listed: return 2 * plan.openings.size();
+    case Opening::random: break;
+    }
+    return std::nullopt;
+}
+
 std::uint64_t usual_games(const Options& options, std::size_t openings)
 {
     constexpr std::uint64_t usual = 100;
     constexpr std::uint64_t usual_for_test = 40'000;
-    // Players without chance would play the same games again.
     if (openings > 0) {
         return 2 * openings;
     }
@@ -103,6 +120,18 @@ base::Result<Plan> plan_of(const Options& options)
         plan.openings = std::move(*openings);
     }
     plan.games = options.games.value_or(usual_games(options, plan.openings.size()));
+    plan.different = different_games(plan);
+    if (plan.different) {
+        plan.games = std::min(plan.games, *plan.different);
+        if (const auto alike = openings_alike(plan.openings, options.stones)) {
+            return base::failure(
+                {options.openings_file, 0, 0,
+                 "openings " + std::to_string(alike->first + 1) + " and " +
+                     std::to_string(alike->second + 1) +
+                     " lead to one position, and these players would play the same games from it",
+                 ""});
+        }
+    }
     return plan;
 }
 

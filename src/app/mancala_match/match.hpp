@@ -14,6 +14,9 @@ struct Plan
     std::array<Entrant, 2> entrants;
     std::vector<OpeningLine> openings; ///< with Opening::listed
     std::uint64_t games = 0;
+    /// How many different games there are; nothing where chance makes them without end. No more are
+    /// played: the same game again would count as new evidence.
+    std::optional<std::uint64_t> different = std::nullopt;
 };
 
 /// The plan, or what is wrong with a player or a file.

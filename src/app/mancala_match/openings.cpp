@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <optional>
 
 namespace mancala_match {
@@ -116,6 +117,23 @@ read_openings(std::string_view text, const std::string& file, int stones)
         return base::failure({file, 0, 0, "there is no opening in it", ""});
     }
     return openings;
+}
+
+std::optional<std::pair<std::size_t, std::size_t>>
+openings_alike(const std::vector<OpeningLine>& openings, int stones)
+{
+    std::map<std::string, std::size_t> reached;
+    for (std::size_t i = 0; i < openings.size(); ++i) {
+        mancala::Position position = openings[i].start.value_or(mancala::initial(stones));
+        for (const mancala::Pit pit : openings[i].moves) {
+            position = mancala::play(position, pit).position;
+        }
+        const auto [known, is_new] = reached.emplace(mancala::position_line(position), i);
+        if (!is_new) {
+            return std::pair(known->second, i);
+        }
+    }
+    return std::nullopt;
 }
 
 base::Result<std::vector<OpeningLine>> load_openings(const std::string& file, int stones)

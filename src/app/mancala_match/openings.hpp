@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace mancala_match {
@@ -30,5 +31,10 @@ read_openings(std::string_view text, const std::string& file, int stones);
 /// The same from a file, at most of a megabyte.
 [[nodiscard]] base::Result<std::vector<OpeningLine>> load_openings(const std::string& file,
                                                                    int stones);
+
+/// The first two of the openings, counted from 0, that lead to one position from so many stones in
+/// each pit at the start.
+[[nodiscard]] std::optional<std::pair<std::size_t, std::size_t>>
+openings_alike(const std::vector<OpeningLine>& openings, int stones);
 
 } // namespace mancala_match

@@ -20,7 +20,10 @@ constexpr std::uint64_t most_games = 10'000'000;
 constexpr unsigned most_jobs = 64;
 
 constexpr const char* footer =
-    "Each opening is played from both sides; the two games are a pair. Standard output depends on\n"
+    "Each opening is played from both sides; the two games are a pair. Where neither player draws\n"
+    "lots (gemein, and meister by nodes, do not) the same game again would tell nothing new: each\n"
+    "opening is played once then, which makes at most 24 games with --opening first and 2 with\n"
+    "none, and --sprt may end there undecided. Standard output depends on\n"
     "the seed alone, not on --jobs, unless a player thinks by the clock; the time per move goes to\n"
     "standard error. Exit status: 0 done, 1 a player broke off with an error at least once, 2 wrong\n"
     "options or a file that does not load, 3 stopped, as by Ctrl-C, with the result so far.";
@@ -43,7 +46,9 @@ void add_players(CLI::App& app, Options& options)
 
 void add_match(CLI::App& app, Options& options)
 {
-    app.add_option("--games", options.games, "number of games; with --sprt the most there may be")
+    app.add_option("--games", options.games,
+                   "number of games; with --sprt, and where neither player draws lots, the most "
+                   "there may be")
         ->check(CLI::Range(std::uint64_t{1}, most_games))
         ->type_name("N")
         ->default_str("100, 40000 with --sprt, two for each of --openings");

@@ -17,8 +17,8 @@ enum class Opening
 {
     random, ///< 2 to 4 random moves drawn from the seed
     none,   ///< the real start
-    first,  ///< a first pit: 1 in the first two games, 2 in the next two, up to 12 and again
-    listed  ///< those of a file, in its order, each in two games, and again
+    first,  ///< a first pit: 1 in the first two games, 2 in the next two, up to 12; again if chance
+    listed  ///< those of a file, in its order, each in two games; again if chance
 };
 
 /// What is printed of each game.
@@ -40,7 +40,7 @@ struct Options
 {
     std::array<std::string, 2> players; ///< as named by the user; empty where no match is wanted
     std::array<std::string, 2> extern_files; ///< player files of "extern1" and "extern2"
-    std::optional<std::uint64_t> games;      ///< with a test the most there may be
+    std::optional<std::uint64_t> games;      ///< the most there may be
     std::string state_file;                  ///< from which the match goes on; empty for none
     std::uint64_t seed = 1;
     unsigned jobs = 1;

@@ -72,10 +72,17 @@ std::string pairs_text(const tournament::Pairs& pairs)
     return text + "with 0, 1/2, 1, 1 1/2, 2 points";
 }
 
-/// One line for each player whose games another run would not repeat.
+/// One line for each player whose games another run would not repeat, and one where chance is
+/// missing and so there are fewer games than there might have been.
 std::string notes(const Plan& plan)
 {
     std::string page;
+    const bool more_wanted =
+        plan.options.sprt || plan.options.games.value_or(plan.games) > plan.games;
+    if (plan.different && more_wanted) {
+        page += line("note", "neither player draws lots: each opening counts once, " +
+                                 std::to_string(*plan.different) + " games at most");
+    }
     for (const Entrant& player : plan.entrants) {
         if (player.measure == Measure::clock) {
             page +=

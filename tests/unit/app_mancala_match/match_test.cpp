@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <fstream>
 
 using mancala_match::Options;
@@ -106,6 +107,70 @@ TEST_CASE("a list of openings is played once from both sides unless more games a
     wanted.games = std::nullopt;
     wanted.sprt = tournament::Hypotheses{};
     CHECK(plan_of(wanted)->games == 6);
+}
+
+TEST_CASE("players without chance play each opening once, however many games are wanted")
+{
+    const auto games = [](Options wanted) {
+        wanted.games = 4000;
+        const auto many = plan_of(wanted).value();
+        wanted.games = 5;
+        CHECK(plan_of(wanted)->games == std::min<std::uint64_t>(5, many.games));
+        wanted.games = std::nullopt;
+        CHECK(plan_of(wanted)->games == std::min<std::uint64_t>(100, many.games));
+        wanted.sprt = tournament::Hypotheses{};
+        CHECK(plan_of(wanted)->games == (many.games == 4000 ? 40'000 : many.games));
+        return many.games;
+    };
+    struct Row
+    {
+        const char* first;
+        const char* second;
+        bool chance;
+    };
+    for (const Row& row : {Row{"meister:300", "meister:200", false},
+                           Row{"gemein", "meister:200", false}, Row{"gemein", "gemein", false},
+                           Row{"meister:300", "taktik", true}, Row{"normal", "gemein", true},
+                           Row{"random", "gemein", true}, Row{"meister:5ms", "gemein", true}}) {
+        CAPTURE(row.first);
+        CAPTURE(row.second);
+        Options wanted = options(row.first, row.second, 1);
+        CHECK(games(wanted) == 4000);
+        wanted.opening = mancala_match::Opening::first;
+        CHECK(games(wanted) == (row.chance ? 4000 : 24));
+        wanted.opening = mancala_match::Opening::none;
+        CHECK(games(wanted) == (row.chance ? 4000 : 2));
+    }
+}
+
+TEST_CASE("a test between players without chance stays undecided where the openings end")
+{
+    Options wanted = options("meister:30", "gemein", 2);
+    wanted.opening = mancala_match::Opening::first;
+    wanted.games = std::nullopt;
+    wanted.sprt = tournament::Hypotheses{.elo0 = 0, .elo1 = 1};
+    const Result result = play_match(plan_of(wanted).value());
+    CHECK(result.end == End::all_played);
+    CHECK(result.standings.games() == 24);
+    const std::string text = mancala_match::text(result);
+    CHECK(text.find("\nsprt          undecided ") != std::string::npos);
+    CHECK(text.find("\nnote          neither player draws lots: each opening counts once, 24 games "
+                    "at most\n") != std::string::npos);
+}
+
+TEST_CASE("a list in which an opening stands twice is refused where nobody draws lots")
+{
+    const support::TemporaryDirectory folder;
+    Options wanted = options("meister:30", "gemein", 1);
+    wanted.opening = mancala_match::Opening::listed;
+    wanted.openings_file = file_with(folder, "1\n7 4\n4 2\n");
+    CHECK(plan_of(wanted)->games == 6);
+    wanted.openings_file = file_with(folder, "1\n7 4\n\n1\n");
+    CHECK(base::to_string(plan_of(wanted).error()) ==
+          wanted.openings_file + ": openings 1 and 3 lead to one position, and these players would "
+                                 "play the same games from it");
+    wanted.players[1] = "normal";
+    CHECK(plan_of(wanted)->games == 61);
 }
 
 TEST_CASE("a plan with a wrong player or list of openings fails with the reason")
