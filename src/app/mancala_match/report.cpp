@@ -56,9 +56,9 @@ std::string conditions(const Options& options)
 }
 
 /// Where the score lies for all that the games can tell.
-std::string sure_range(const Standings& standings)
+std::string sure_range(const tournament::Pairs& pairs)
 {
-    const tournament::ScoreRange range = tournament::score_range(standings);
+    const tournament::ScoreRange range = tournament::score_range(pairs);
     return with_decimals(100 * range.low, 2) + " to " + with_decimals(100 * range.high, 2) + " %";
 }
 
@@ -258,7 +258,7 @@ std::string text(const Result& result)
     page += line("pairs", pairs_text(sum.pairs));
     page += line("mean margin", tournament::signed_number(sum.mean_margin()));
     page += line("score", with_decimals(100 * sum.score(), 1) + " %");
-    page += line("95 % range", sure_range(sum));
+    page += line("95 % range", sure_range(sum.pairs));
     page += line("elo", tournament::to_string(tournament::elo(sum)));
     if (const auto& sprt = result.plan.options.sprt) {
         page += line("sprt", sprt_text(sum.pairs, *sprt));

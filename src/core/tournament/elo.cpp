@@ -1,44 +1,62 @@
 #include "core/tournament/elo.hpp"
 
-#include <algorithm>
+#include "core/tournament/likeliest.hpp"
+
 #include <cmath>
 #include <iomanip>
+#include <numeric>
 #include <sstream>
 
 namespace tournament {
 
 namespace {
 
-constexpr double sure = 0.95;
 /// So many standard deviations to either side hold 95 % of a normal distribution.
-constexpr double deviations = 1.959964;
+constexpr double most_deviations = 1.959964;
 
 std::optional<double> bound(double score)
 {
     return score > 0 && score < 1 ? std::optional(elo_of_score(score)) : std::nullopt;
 }
 
-/// The lowest score with which all of so many pairs are won in 5 of 100 matches: a player who wins
-/// a pair with this probability scores no less.
-double least_score_of_clean_sweep(const Pairs& pairs)
+double mean_of(const Pairs& pairs)
 {
-    const auto trials = static_cast<double>(pairs.whole() + (pairs.open() ? 1 : 0));
-    return std::pow(1 - sure, 1 / trials);
+    double sum = 0;
+    for (std::size_t i = 0; i < pair_scores.size(); ++i) {
+        sum += static_cast<double>(pairs.counts().at(i)) * pair_scores.at(i);
+    }
+    return sum / static_cast<double>(pairs.whole());
 }
 
-double standard_error(const Standings& standings)
+/// The variance of the score of one pair under the likeliest probabilities with this mean.
+double variance(const PerResult& weights, double score)
 {
-    const double score = standings.score();
+    const double all = std::accumulate(weights.begin(), weights.end(), 0.0);
+    const double t = tilt(weights, score);
     double sum = 0;
-    for (std::size_t points = 0; points < standings.pairs.counts().size(); ++points) {
-        const double surplus = static_cast<double>(points) / 2 - 2 * score;
-        sum += static_cast<double>(standings.pairs.counts().at(points)) * surplus * surplus;
+    for (std::size_t i = 0; i < pair_scores.size(); ++i) {
+        const double off = pair_scores.at(i) - score;
+        sum += weights.at(i) / all * off * off / (1 + t * off);
     }
-    if (const auto points = standings.pairs.open()) {
-        const double surplus = static_cast<double>(*points) / 2 - score;
-        sum += surplus * surplus;
+    return sum;
+}
+
+/// The score farthest from the mean towards this end, 0 or 1, from which the pairs are not too
+/// many standard deviations off.
+double farthest_score(const Pairs& pairs, double end)
+{
+    constexpr int halvings = 50;
+    const PerResult weights = weights_of(pairs);
+    const double mean = mean_of(pairs);
+    double within = mean;
+    double beyond = end;
+    for (int i = 0; i < halvings && within != end; ++i) {
+        const double middle = (within + beyond) / 2;
+        const double error =
+            std::sqrt(variance(weights, middle) / static_cast<double>(pairs.whole()));
+        (std::abs(mean - middle) > most_deviations * error ? beyond : within) = middle;
     }
-    return std::sqrt(sum) / static_cast<double>(standings.games());
+    return within;
 }
 
 } // namespace
@@ -48,27 +66,17 @@ double elo_of_score(double score)
     return -400 * std::log10(1 / score - 1);
 }
 
-ScoreRange score_range(const Standings& standings)
+ScoreRange score_range(const Pairs& pairs)
 {
-    const std::uint64_t games = standings.games();
-    if (games > 0 && standings.wins == games) {
-        return {.low = least_score_of_clean_sweep(standings.pairs), .high = 1};
-    }
-    if (games > 0 && standings.losses == games) {
-        return {.low = 0, .high = 1 - least_score_of_clean_sweep(standings.pairs)};
-    }
-    const double error = games == 0 ? 0 : standard_error(standings);
-    if (error <= 0) {
+    if (pairs.whole() == 0) {
         return {};
     }
-    const double reach = deviations * error;
-    return {.low = std::max(0.0, standings.score() - reach),
-            .high = std::min(1.0, standings.score() + reach)};
+    return {.low = farthest_score(pairs, 0), .high = farthest_score(pairs, 1)};
 }
 
 Elo elo(const Standings& standings)
 {
-    const ScoreRange range = score_range(standings);
+    const ScoreRange range = score_range(standings.pairs);
     const std::uint64_t games = standings.games();
     return {.difference = games == 0 ? std::nullopt : bound(standings.score()),
             .low = bound(range.low),
@@ -92,18 +100,18 @@ std::string signed_number(std::optional<double> number)
 
 std::string to_string(const Elo& elo)
 {
-    std::string text = elo.difference ? signed_number(elo.difference) : "";
-    if (const auto half = error(elo)) {
-        return text + " +- " + signed_number(half).substr(1);
+    const std::string difference = elo.difference ? signed_number(elo.difference) : "";
+    const std::string comma = elo.difference ? ", " : "";
+    if (elo.low && elo.high) {
+        return difference + comma + signed_number(elo.low) + " to " + signed_number(elo.high);
     }
-    if (!elo.low && !elo.high) {
-        return elo.difference ? text + " +- -" : "-";
+    if (elo.low) {
+        return difference + comma + "at least " + signed_number(elo.low);
     }
-    if (elo.difference) {
-        text += ", ";
+    if (elo.high) {
+        return difference + comma + "at most " + signed_number(elo.high);
     }
-    return text +
-           (elo.low ? "at least " + signed_number(elo.low) : "at most " + signed_number(elo.high));
+    return elo.difference ? difference : "-";
 }
 
 } // namespace tournament

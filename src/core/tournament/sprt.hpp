@@ -23,10 +23,7 @@ struct Hypotheses
 /// How much likelier the pairs are under H1 than under H0, as a logarithm. Of the five results'
 /// probabilities only their mean is assumed; the others are the likeliest with that mean (X. Li,
 /// J. Liu, Z. Ying: Generalized sequential probability ratio test, Sequential Analysis 33, 2014).
-/// With the observed share f_i of the result of a_i points a game these are f_i / (1 + t (a_i -
-/// s)), t such that their mean is the score s (A. Owen: Empirical likelihood ratio confidence
-/// intervals, Biometrika 75, 1988). A result not yet seen counts as a thousandth of a pair, so that
-/// nothing is impossible. 0 without a whole pair; an open pair does not count.
+/// likeliest.hpp has these. 0 without a whole pair; an open pair does not count.
 [[nodiscard]] double log_likelihood_ratio(const Pairs& pairs, const Hypotheses& hypotheses);
 
 /// Below `low` H0 is accepted, above `high` H1: log(beta / (1 - alpha)) and
