@@ -4,6 +4,7 @@
 #include "core/base/encoding.hpp"
 #include "core/base/text_lines.hpp"
 #include "core/mancala/notation.hpp"
+#include "core/mancala/repetition.hpp"
 #include "core/mancala/rules.hpp"
 
 #include <algorithm>
@@ -35,22 +36,25 @@ std::optional<mancala::Pit> pit_in(std::string_view word)
     return is_pit ? std::optional(mancala::Pit(number)) : std::nullopt;
 }
 
-/// Plays the word's pit in the position, or says why that cannot begin a game.
+/// Plays the word's pit in the last of the positions, or says why that cannot begin a game.
 std::optional<std::string>
-play(mancala::Position& position, OpeningLine& opening, std::string_view word)
+play(std::vector<mancala::Position>& positions, OpeningLine& opening, std::string_view word)
 {
     const auto pit = pit_in(word);
     if (!pit) {
         return "no pit of 1 to 12: " + base::escape_control(word);
     }
-    if (mancala::refusal(position, *pit)) {
+    if (mancala::refusal(positions.back(), *pit)) {
         return "pit " + std::to_string(pit->number()) + " is empty here";
     }
-    const mancala::Outcome outcome = mancala::play(position, *pit);
+    const mancala::Outcome outcome = mancala::play(positions.back(), *pit);
+    positions.push_back(outcome.position);
     if (outcome.over) {
         return "the game is over after this move";
     }
-    position = outcome.position;
+    if (mancala::times_stood(positions) >= mancala::most_repetitions) {
+        return "the game is over after this move, by repetition";
+    }
     opening.moves.push_back(*pit);
     return std::nullopt;
 }
@@ -79,13 +83,13 @@ base::Result<OpeningLine> read_position(std::string_view line, std::size_t begin
 base::Result<OpeningLine> read_line(std::string_view line, int stones)
 {
     OpeningLine opening;
-    mancala::Position position = mancala::initial(stones);
+    std::vector<mancala::Position> positions{mancala::initial(stones)};
     std::size_t at = 0;
     for (auto word = next_word(line, at); !word.empty(); word = next_word(line, at)) {
         if (word == "position" && opening.moves.empty()) {
             return read_position(line, std::min(line.find_first_not_of(blanks, at), line.size()));
         }
-        if (auto reason = play(position, opening, word)) {
+        if (auto reason = play(positions, opening, word)) {
             return at_column(at - word.size(), std::move(*reason));
         }
     }

@@ -24,7 +24,7 @@ struct OpeningLine
 /// The openings of the text, in its order: a line's pits with blanks between them, or "position"
 /// and what mancala::position_line() writes; from `#` on a remark, empty lines skipped. A failure
 /// where a word is no pit, a pit is empty from so many stones in each pit at the start, the game is
-/// over, or there is no opening at all.
+/// over, by repetition as well, or there is no opening at all.
 [[nodiscard]] base::Result<std::vector<OpeningLine>>
 read_openings(std::string_view text, const std::string& file, int stones);
 

@@ -70,6 +70,18 @@ TEST_CASE("an opening that ends the game is refused at the move that does")
           "list:1:" + std::to_string(last + 1) + ": the game is over after this move");
 }
 
+TEST_CASE("an opening that ends the game by repetition is refused at the move that does")
+{
+    const std::string line =
+        "2 10 11 12 4 1 8 2 1 7 9 10 6 2 11 1 7 2 1 6 8 11 9 12 7 8 4 9 1 11 12 10 12 5 "
+        "2 1 4 7 7 11 12 6 8 9 11 12 2 1 6 10 12 5 3 11 12 5 2 1 8 4 7 1 6 9 10 3 9 10 "
+        "11 6 5 7 1 8 2 1 9 10 2 1 7 3 9 11 12 10 2 1 7 11 12 6 5 8 4 10 2 1 7 11 12 6 3 "
+        "5 4";
+    CHECK(complaint(line, 2) == "list:1:" + std::to_string(line.size()) +
+                                    ": the game is over after this move, by repetition");
+    CHECK(complaint(line.substr(0, line.size() - 2), 2).empty());
+}
+
 TEST_CASE("an opening may be a position in one line")
 {
     const auto openings = read_openings("7\nposition 0 0 1,0 0 2 0 3 0 0 4 0 10 12 2 # late\n"
