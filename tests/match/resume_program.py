@@ -143,7 +143,6 @@ class ResumeProgram(unittest.TestCase):
         self.assertIn("player2 is gemein here and normal now", self.refused(*words[:3], "normal"))
         self.assertIn("budget is nothing here and 9 now", self.refused(*words, "--budget", "9"))
         self.assertIn("opening is random here and none now", self.refused(*words, "--opening", "none"))
-        self.assertIn("sprt is nothing here and 0,5,", self.refused(*words, "--sprt", "0,5"))
 
     def test_a_player_file_that_changed_is_another_player(self):
         script = self.path.with_name("p.cando")
@@ -165,9 +164,19 @@ class ResumeProgram(unittest.TestCase):
             message = self.refused(*WORDS)
             self.assertRegex(message, r":\d+:\d+: a damaged line")
             self.assertLessEqual(int(message.split(":")[2]), lines)
-        for nonsense in b"", b"\0" * 100, b"mancala-match games 2\n", sound[:20]:
+        for nonsense in b"\n", b"\0" * 100, b"mancala-match games 2\n", sound[:19] + b"2":
             self.path.write_bytes(nonsense)
             self.assertRegex(self.refused(*WORDS), r":\d+:\d+: no games that mancala-match has saved")
+
+    def test_a_match_can_be_tested_further_with_other_bounds(self):
+        words = ("--player1", "gemein", "--player2", "normal", "--list")
+        run(*words, "--sprt", "0,50", *self.state)
+        before = self.path.read_bytes()
+        for bounds in "0,60", "0,50,0.001,0.001":
+            self.assertEqual(
+                run(*words, "--sprt", bounds, *self.state).stdout, run(*words, "--sprt", bounds).stdout
+            )
+        self.assertTrue(self.path.read_bytes().startswith(before))
 
     def test_only_one_match_at_a_time_uses_a_file(self):
         words = ("--player1", "meister:3000", "--player2", "meister:3000", "--list")

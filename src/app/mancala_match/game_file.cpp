@@ -5,37 +5,84 @@
 #include "core/base/version.hpp"
 #include "core/mancala/notation.hpp"
 
-#include <sstream>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <string_view>
 #include <system_error>
+#include <utility>
 
 namespace mancala_match {
 
 namespace {
 
+[[noreturn]] void fail(const std::filesystem::path& path)
+{
+    throw std::system_error(errno, std::generic_category(), path.string());
+}
+
+base::Result<ipc::Descriptor> refused(const std::filesystem::path& path, const char* reason)
+{
+    return base::failure({path.string(), 0, 0, reason, ""});
+}
+
+/// The file, made if it is missing, and ours alone until it is closed. The lock is on the file and
+/// not on a name, so that it holds for every name the file has.
+base::Result<ipc::Descriptor> open_locked(const std::filesystem::path& path)
+{
+    constexpr mode_t for_all = 0666; // less what the user's mask forbids
+    ipc::Descriptor file(
+        ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, for_all));
+    if (!file && errno == EISDIR) {
+        return refused(path, "not an ordinary file");
+    }
+    struct stat status = {};
+    if (!file || ::fstat(file.get(), &status) != 0) {
+        fail(path);
+    }
+    if (!S_ISREG(status.st_mode)) {
+        return refused(path, "not an ordinary file");
+    }
+    if (::flock(file.get(), LOCK_EX | LOCK_NB) != 0) {
+        if (errno == EWOULDBLOCK) {
+            return refused(path, "another match is using it");
+        }
+        fail(path);
+    }
+    return file;
+}
+
+void append(const ipc::Descriptor& file, std::string_view bytes, const std::filesystem::path& path)
+{
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(file.get(), bytes.data(), bytes.size());
+        if (written >= 0) {
+            bytes.remove_prefix(static_cast<std::size_t>(written));
+        } else if (errno != EINTR) {
+            fail(path);
+        }
+    }
+}
+
+/// The games in the file; nothing where it is new, or was cut off before the first could begin.
 base::Result<SavedGames> take_up(const std::filesystem::path& path, const Settings& settings)
 {
     constexpr std::size_t most_bytes = 4'000'000'000;
     auto saved = glue::read_whole_file(path, most_bytes).and_then([&](const std::string& text) {
-        return read_saved_games(text, path.string());
+        const std::string begin = saved_settings(settings);
+        return begin != text && begin.starts_with(text) ? SavedGames{}
+                                                        : read_saved_games(text, path.string());
     });
-    if (saved) {
+    if (saved && saved->whole > 0) {
         if (const std::string other = difference(saved->settings, settings); !other.empty()) {
             return base::failure(
                 {path.string(), 0, 0, "the games are of another match: " + other, ""});
         }
     }
     return saved;
-}
-
-std::string text_of(const std::optional<tournament::Hypotheses>& sprt)
-{
-    if (!sprt) {
-        return "";
-    }
-    std::ostringstream text;
-    text.precision(17);
-    text << sprt->elo0 << ',' << sprt->elo1 << ',' << sprt->alpha << ',' << sprt->beta;
-    return text.str();
 }
 
 std::string text_of(const Plan& plan, Opening opening)
@@ -64,38 +111,31 @@ std::string text_of_content(const Entrant& entrant)
 
 } // namespace
 
-GameFile::GameFile(std::filesystem::path path, glue::LockFile lock, SavedGames saved)
+GameFile::GameFile(std::filesystem::path path, ipc::Descriptor file, SavedGames saved)
     : path_(std::move(path))
-    , lock_(std::move(lock))
+    , file_(std::move(file))
     , saved_(std::move(saved))
-    , file_(path_, std::ios::binary | std::ios::app)
 {
-    if (!file_) {
-        throw std::system_error(errno, std::generic_category(), path_.string());
-    }
 }
 
 base::Result<std::unique_ptr<GameFile>> GameFile::open(const std::filesystem::path& path,
                                                        const Settings& settings)
 {
-    auto lock = glue::LockFile::take(path.string() + ".lock");
-    if (!lock) {
-        return base::failure({path.string(), 0, 0, "another match is using it", ""});
+    auto file = open_locked(path);
+    if (!file) {
+        return base::failure(file.error());
     }
-    SavedGames saved;
-    if (std::filesystem::exists(path)) {
-        auto games = take_up(path, settings);
-        if (!games) {
-            return base::failure(games.error());
-        }
-        saved = std::move(*games);
-        if (file_size(path) > saved.whole) {
-            resize_file(path, saved.whole);
-        }
-    } else {
-        glue::write_whole_file(path, saved_settings(settings));
+    auto saved = take_up(path, settings);
+    if (!saved) {
+        return base::failure(saved.error());
     }
-    return std::unique_ptr<GameFile>(new GameFile(path, std::move(*lock), std::move(saved)));
+    if (::ftruncate(file->get(), static_cast<off_t>(saved->whole)) != 0) {
+        fail(path);
+    }
+    if (saved->whole == 0) {
+        append(*file, saved_settings(settings), path);
+    }
+    return std::unique_ptr<GameFile>(new GameFile(path, std::move(*file), std::move(*saved)));
 }
 
 const tournament::GameReport* GameFile::find(std::uint64_t number) const
@@ -108,10 +148,7 @@ void GameFile::add(std::uint64_t number, const tournament::GameReport& report)
 {
     const std::string line = saved_game(number, report);
     const std::scoped_lock lock(mutex_);
-    file_ << line << std::flush;
-    if (!file_) {
-        throw std::system_error(errno, std::generic_category(), path_.string());
-    }
+    append(file_, line, path_);
 }
 
 Settings settings_of(const Plan& plan)
@@ -126,8 +163,7 @@ Settings settings_of(const Plan& plan)
             {"seed", std::to_string(options.seed)},
             {"opening", text_of(plan, options.opening)},
             {"stones", std::to_string(options.stones)},
-            {"budget", limited ? std::to_string(options.budget) : ""},
-            {"sprt", text_of(options.sprt)}};
+            {"budget", limited ? std::to_string(options.budget) : ""}};
 }
 
 } // namespace mancala_match

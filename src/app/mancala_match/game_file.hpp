@@ -1,12 +1,11 @@
 // The file from which a match goes on. Each game that is over stands in it before the next begins.
 #pragma once
 
-#include "app/glue/lock_file.hpp"
 #include "app/mancala_match/match.hpp"
 #include "app/mancala_match/saved_games.hpp"
+#include "ipc/descriptor.hpp"
 
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <mutex>
 
@@ -15,9 +14,9 @@ namespace mancala_match {
 class GameFile
 {
   public:
-    /// Begins the file, or takes it up. A failure where it is damaged, belongs to a match with
-    /// other settings or is in use; it is left untouched then. Throws std::system_error where
-    /// nothing can be written.
+    /// Begins the file, or takes it up, and locks it as long as the object lives, by whatever name
+    /// others find it. A failure where it is damaged, belongs to a match with other settings or is
+    /// in use; it is left untouched then. Throws std::system_error where nothing can be written.
     [[nodiscard]] static base::Result<std::unique_ptr<GameFile>>
     open(const std::filesystem::path& path, const Settings& settings);
 
@@ -29,16 +28,16 @@ class GameFile
     void add(std::uint64_t number, const tournament::GameReport& report);
 
   private:
-    GameFile(std::filesystem::path path, glue::LockFile lock, SavedGames saved);
+    GameFile(std::filesystem::path path, ipc::Descriptor file, SavedGames saved);
 
     std::filesystem::path path_;
-    glue::LockFile lock_;
+    ipc::Descriptor file_; ///< holds the lock
     const SavedGames saved_;
     std::mutex mutex_;
-    std::ofstream file_;
 };
 
-/// What the games of a match depend on: not their number, nor how they are shown.
+/// What the games of a match depend on: not their number, nor a test that may end
+/// the match before, nor how they are shown.
 [[nodiscard]] Settings settings_of(const Plan& plan);
 
 } // namespace mancala_match
