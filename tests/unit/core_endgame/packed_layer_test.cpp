@@ -44,6 +44,22 @@ TEST_CASE("a layer of few values takes 5 bits a board")
     CHECK(pack_layer(10, values).size() <= values.size() * 5 / 8 + 256);
 }
 
+TEST_CASE("a layer with fewer different values than codes is read again, however many are possible")
+{
+    for (const int stones : {14, 15, 16, 17}) {
+        // Layers of 15 to 17 stones have 26, 28 and 30 different values.
+        const int different = 2 * stones - 4;
+        std::vector<std::int8_t> values(boards_with(stones));
+        for (std::size_t rank = 0; rank < values.size(); ++rank) {
+            values[rank] =
+                static_cast<std::int8_t>(static_cast<int>(rank % different) - stones + 2);
+        }
+        const auto bytes = pack_layer(stones, values);
+        CAPTURE(stones);
+        CHECK(why_not(bytes).empty());
+    }
+}
+
 TEST_CASE("short, foreign and damaged bytes are refused")
 {
     const auto bytes = pack_layer(5, many_values(5));
