@@ -48,42 +48,27 @@ fs::path layer_file(const fs::path& folder, int stones)
     return folder / ((stones < 10 ? "endgame-0" : "endgame-") + std::to_string(stones));
 }
 
-EndgameFiles::EndgameFiles(fs::path folder, Trust trust)
+EndgameFiles::EndgameFiles(fs::path folder, int stones)
     : folder_(std::move(folder))
-    , trust_(trust)
 {
-}
-
-EndgameFiles::EndgameFiles(fs::path folder)
-    : EndgameFiles(std::move(folder), Trust::checksum)
-{
-    take_all();
-}
-
-void EndgameFiles::take_all()
-{
-    while (take_next()) {
+    while (tables_.most_stones() < stones && take_next()) {
     }
 }
 
-bool EndgameFiles::take_next()
+bool EndgameFiles::take_next(const std::stop_token& stop)
 {
     const int stones = tables_.most_stones() + 1;
-    return stones <= endgame::most_ranked_stones &&
-           take(layer_file(folder_, stones), stones, trust_);
+    return stones <= endgame::most_ranked_stones && take(layer_file(folder_, stones), stones, stop);
 }
 
-bool EndgameFiles::take(const fs::path& path, int stones, Trust trust)
+bool EndgameFiles::take(const fs::path& path, int stones, const std::stop_token& stop)
 {
-    constexpr std::size_t soon_read = std::size_t{1} << 20U;
     damage_.reset();
     auto file = MappedFile::open(path);
     if (!file) {
         return false;
     }
-    const bool whole = trust == Trust::checksum || file->bytes().size() <= soon_read;
-    const auto layer = whole ? endgame::PackedLayer::read(file->bytes(), path.string())
-                             : endgame::PackedLayer::open(file->bytes(), path.string());
+    const auto layer = endgame::PackedLayer::read(file->bytes(), path.string(), stop);
     if (!layer) {
         damage_ = layer.error();
         return false;
@@ -103,7 +88,7 @@ void EndgameFiles::add(int stones, std::span<const std::int8_t> values)
     const fs::path path = layer_file(folder_, stones);
     const std::vector<std::byte> bytes = endgame::pack_layer(stones, values);
     write_whole_file(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-    if (!take(path, stones, Trust::checksum)) {
+    if (!take(path, stones)) {
         throw std::runtime_error(path.string() + ": cannot be read back");
     }
 }

@@ -5,10 +5,10 @@
 #include "core/base/diagnostic.hpp"
 #include "core/endgame/tables.hpp"
 
-#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace glue {
@@ -36,29 +36,21 @@ class MappedFile
 /// "endgame-08" and so on.
 [[nodiscard]] std::filesystem::path layer_file(const std::filesystem::path& folder, int stones);
 
-/// How much of a file is looked at before it is used.
-enum class Trust : std::uint8_t
-{
-    checksum, ///< all of it
-    header    ///< of a large one the header alone: thirty stones are gigabytes
-};
-
+/// Each file is looked at to its end before it is used: what the tables say counts as proved.
 class EndgameFiles
 {
   public:
-    /// No tables yet.
-    explicit EndgameFiles(std::filesystem::path folder, Trust trust);
-    /// Takes the layers of the folder from the lowest on, up to one that is missing or damaged.
-    explicit EndgameFiles(std::filesystem::path folder);
+    /// Takes the layers of the folder with up to `stones` from the lowest on, up to one that is
+    /// missing or damaged. With 0 stones there are no tables yet.
+    explicit EndgameFiles(std::filesystem::path folder, int stones = endgame::most_ranked_stones);
 
     [[nodiscard]] const endgame::Tables& tables() const { return tables_; }
     /// What is wrong with the file at which the tables end; nothing if it is only missing.
     [[nodiscard]] const std::optional<base::Diagnostic>& damage() const { return damage_; }
 
-    /// Takes the next layer if its file is there and sound; false otherwise.
-    bool take_next();
-    /// Takes all that follow.
-    void take_all();
+    /// Takes the next layer if its file is there and sound and no stop comes before that is known;
+    /// false otherwise.
+    bool take_next(const std::stop_token& stop = {});
     /// Writes the next layer whole or not at all and takes it. Throws std::system_error, and
     /// std::runtime_error where the file is another one than was written.
     void add(int stones, std::span<const std::int8_t> values);
@@ -67,10 +59,9 @@ class EndgameFiles
     void keep(int stones, std::span<const std::int8_t> values);
 
   private:
-    bool take(const std::filesystem::path& path, int stones, Trust trust);
+    bool take(const std::filesystem::path& path, int stones, const std::stop_token& stop = {});
 
     std::filesystem::path folder_;
-    Trust trust_;
     std::vector<std::vector<std::byte>> kept_;
     std::vector<std::unique_ptr<MappedFile>> files_;
     endgame::Tables tables_;

@@ -25,7 +25,7 @@ void take_lowest_priority()
 
 EndgameThread::EndgameThread(Setup setup)
     : setup_(std::move(setup))
-    , files_(setup_.folder, Trust::header)
+    , files_(setup_.folder, 0)
     , values_(files_.tables())
     , may_write_(!setup_.folder.empty())
     , thread_([this](const std::stop_token& stop) {
@@ -45,8 +45,11 @@ void EndgameThread::work(const std::stop_token& stop)
 /// Takes or builds a layer; false at the end.
 bool EndgameThread::next(const std::stop_token& stop)
 {
-    if (!setup_.folder.empty() && files_.take_next()) {
+    if (!setup_.folder.empty() && files_.take_next(stop)) {
         return true;
+    }
+    if (stop.stop_requested()) {
+        return false; // and no file is damaged because it was not looked through
     }
     if (files_.damage()) {
         setup_.complain(*files_.damage());

@@ -16,11 +16,10 @@ using namespace mancala_analyse;
 /// Tables that are there help; none and damaged ones cost a message at most.
 struct Knowledge
 {
-    explicit Knowledge(const std::filesystem::path& folder)
-        : files(folder, glue::Trust::header)
+    Knowledge(const std::filesystem::path& folder, int stones)
+        : files(folder, stones)
         , values(files.tables())
     {
-        files.take_all();
         if (files.damage()) {
             std::cerr << "mancala-analyse: " << base::to_string(*files.damage()) << '\n';
         }
@@ -39,8 +38,10 @@ int run(const Options& options)
         std::cerr << "mancala-analyse: a row is empty: the game is over\n";
         return exit_failed;
     }
-    const auto known =
-        options.folder.empty() ? nullptr : std::make_unique<Knowledge>(options.folder);
+    const auto known = options.folder.empty()
+                           ? nullptr
+                           : std::make_unique<Knowledge>(
+                                 options.folder, mancala::stones_on_board(options.position));
     glue::Analyser analyser(known ? &known->values : nullptr, memory);
     const bool in_lines = options.form == Form::text;
     if (in_lines) {

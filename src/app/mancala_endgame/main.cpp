@@ -2,6 +2,7 @@
 #include "app/mancala_endgame/building.hpp"
 #include "app/mancala_endgame/probing.hpp"
 #include "core/mancala/notation.hpp"
+#include "core/mancala/position.hpp"
 
 #include <exception>
 #include <iostream>
@@ -28,7 +29,7 @@ int check(const glue::EndgameFiles& files)
     return files.damage() ? complain(*files.damage(), exit_failed) : exit_done;
 }
 
-int look_up(const glue::EndgameFiles& files, const Options& options)
+int look_up(const Options& options)
 {
     std::string line;
     for (const std::string& word : options.position) {
@@ -38,6 +39,7 @@ int look_up(const glue::EndgameFiles& files, const Options& options)
     if (!position) {
         return complain(position.error(), exit_bad_options);
     }
+    const glue::EndgameFiles files(options.folder, mancala::stones_on_board(*position));
     if (files.damage()) {
         complain(*files.damage(), exit_failed);
     }
@@ -51,15 +53,15 @@ int look_up(const glue::EndgameFiles& files, const Options& options)
 
 int run(const Options& options)
 {
-    glue::EndgameFiles files(options.folder, options.task == Task::probe ? glue::Trust::header
-                                                                         : glue::Trust::checksum);
-    files.take_all();
-    switch (options.task) {
-    case Task::build: build(files, options, std::cout); return exit_done;
-    case Task::check: return check(files);
-    case Task::probe: return look_up(files, options);
+    if (options.task == Task::probe) {
+        return look_up(options);
     }
-    return exit_bad_options;
+    glue::EndgameFiles files(options.folder);
+    if (options.task == Task::check) {
+        return check(files);
+    }
+    build(files, options, std::cout);
+    return exit_done;
 }
 
 } // namespace

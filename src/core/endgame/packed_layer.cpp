@@ -4,6 +4,7 @@
 #include <bit>
 #include <cassert>
 #include <numeric>
+#include <optional>
 
 namespace endgame {
 
@@ -47,9 +48,11 @@ Plan plan_of(std::uint64_t boards, std::uint64_t exceptions)
     return {blocks, from, from + rounded_up(exception_bytes * exceptions)};
 }
 
-/// FNV-1a (Fowler, Noll, Vo) over words of 64 bits.
-std::uint64_t checksum_of(LayerHeader header, std::span<const std::byte> behind)
+/// FNV-1a (Fowler, Noll, Vo) over words of 64 bits. Nothing at a stop.
+std::optional<std::uint64_t>
+checksum_of(LayerHeader header, std::span<const std::byte> behind, const std::stop_token& stop = {})
 {
+    constexpr std::size_t between_looks = std::size_t{1} << 20U;
     std::uint64_t sum = 0xCBF29CE484222325ULL;
     const auto take = [&sum](std::span<const std::byte> bytes) {
         for (std::size_t at = 0; at + 8 <= bytes.size(); at += 8) {
@@ -60,8 +63,12 @@ std::uint64_t checksum_of(LayerHeader header, std::span<const std::byte> behind)
     };
     header.checksum = 0;
     take(std::as_bytes(std::span(&header, 1)));
-    take(behind);
-    return sum;
+    while (!behind.empty() && !stop.stop_requested()) {
+        const std::size_t now = std::min(between_looks, behind.size());
+        take(behind.first(now));
+        behind = behind.subspan(now);
+    }
+    return behind.empty() ? std::optional(sum) : std::nullopt;
 }
 
 /// The code of each value, which is its index less 128.
@@ -127,7 +134,7 @@ Word word_at(std::span<const std::byte> bytes, std::uint64_t number)
     return word;
 }
 
-base::Diagnostic damaged(const std::string& name, std::string why)
+base::Diagnostic no_layer(const std::string& name, std::string why)
 {
     base::Diagnostic diagnostic;
     diagnostic.file = name;
@@ -162,24 +169,32 @@ std::vector<std::byte> pack_layer(int stones, std::span<const std::int8_t> value
         std::memcpy(bytes.data() + sizeof header + rank / 8 * code_bits, &eight, code_bits);
     }
     put_exceptions(bytes, plan, values, codes);
-    header.checksum = checksum_of(header, std::span(bytes).subspan(sizeof header));
+    header.checksum = checksum_of(header, std::span(bytes).subspan(sizeof header)).value();
     put(bytes, 0, header);
     return bytes;
 }
 
-base::Result<PackedLayer> PackedLayer::open(std::span<const std::byte> bytes,
-                                            const std::string& name)
+base::Result<PackedLayer> PackedLayer::read(std::span<const std::byte> bytes,
+                                            const std::string& name,
+                                            const std::stop_token& stop)
 {
     LayerHeader header;
     if (bytes.size() < sizeof header) {
-        return base::failure(damaged(name, "too short for an endgame table"));
+        return base::failure(no_layer(name, "too short for an endgame table"));
     }
     header = word_at<LayerHeader>(bytes, 0);
     if (header.magic != magic) {
-        return base::failure(damaged(name, "no endgame table"));
+        return base::failure(no_layer(name, "no endgame table"));
     }
     if (!plausible(header) || header.bytes != bytes.size()) {
-        return base::failure(damaged(name, "an endgame table of the wrong length"));
+        return base::failure(no_layer(name, "an endgame table of the wrong length"));
+    }
+    const auto sum = checksum_of(header, bytes.subspan(sizeof header), stop);
+    if (!sum) {
+        return base::failure(no_layer(name, "an endgame table that was not looked through"));
+    }
+    if (*sum != header.checksum) {
+        return base::failure(no_layer(name, "a damaged endgame table: wrong checksum"));
     }
     PackedLayer layer;
     layer.stones_ = header.stones;
@@ -188,19 +203,6 @@ base::Result<PackedLayer> PackedLayer::open(std::span<const std::byte> bytes,
     layer.codes_ = bytes.data() + sizeof header;
     layer.blocks_ = bytes.subspan(plan.blocks, plan.exceptions - plan.blocks);
     layer.exceptions_ = bytes.subspan(plan.exceptions, exception_bytes * header.exceptions);
-    return layer;
-}
-
-base::Result<PackedLayer> PackedLayer::read(std::span<const std::byte> bytes,
-                                            const std::string& name)
-{
-    auto layer = open(bytes, name);
-    if (layer) {
-        const auto header = word_at<LayerHeader>(bytes, 0);
-        if (checksum_of(header, bytes.subspan(sizeof header)) != header.checksum) {
-            return base::failure(damaged(name, "a damaged endgame table: wrong checksum"));
-        }
-    }
     return layer;
 }
 

@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstring>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -40,13 +41,11 @@ struct LayerHeader
 class PackedLayer
 {
   public:
-    /// Says why if these bytes are no layer or a damaged one. `name` is that of the file.
+    /// Says why if these bytes are no layer or a damaged one, or a stop came before all of them
+    /// were looked at: some GB a second. `name` is that of the file.
     [[nodiscard]] static base::Result<PackedLayer> read(std::span<const std::byte> bytes,
-                                                        const std::string& name);
-    /// The same by the header and the number of bytes alone, in no time. Where damage is behind the
-    /// header, some values are wrong.
-    [[nodiscard]] static base::Result<PackedLayer> open(std::span<const std::byte> bytes,
-                                                        const std::string& name);
+                                                        const std::string& name,
+                                                        const std::stop_token& stop = {});
 
     [[nodiscard]] int stones() const { return stones_; }
     [[nodiscard]] std::uint64_t boards() const { return boards_with(stones_); }

@@ -57,3 +57,25 @@ TEST_CASE("the tables end before a file that is damaged, short or another layer,
     write_whole_file(file, whole);
     CHECK(EndgameFiles(folder.path()).tables().most_stones() == 5);
 }
+
+TEST_CASE("a large file is looked at to its end, unless it is to stop")
+{
+    constexpr int most = 13; // more than a megabyte
+    const support::TemporaryDirectory folder;
+    for (int stones = 2; stones <= most; ++stones) {
+        auto bytes =
+            endgame::pack_layer(stones, std::vector<std::int8_t>(endgame::boards_with(stones)));
+        if (stones == most) {
+            bytes[bytes.size() / 2] ^= std::byte{1};
+        }
+        write_whole_file(layer_file(folder.path(), stones),
+                         {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    }
+    CHECK(EndgameFiles(folder.path()).tables().most_stones() == most - 1);
+    EndgameFiles few(folder.path(), 3);
+    CHECK(few.tables().most_stones() == 3);
+    std::stop_source stopped;
+    stopped.request_stop();
+    CHECK_FALSE(few.take_next(stopped.get_token()));
+    CHECK(few.take_next());
+}
