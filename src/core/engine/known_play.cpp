@@ -12,6 +12,8 @@ namespace {
 
 /// More turns without a stone banked than any table of the size of a disk has at best play.
 constexpr int longest_wait = 200;
+/// So many boards, with some microseconds and some dozen bytes each, a way may cost.
+constexpr std::uint64_t most_approach_boards = 100'000;
 
 struct Option
 {
@@ -75,13 +77,14 @@ class Approach
   public:
     Approach(const ExactValues& known, const Limits& limits)
         : known_(known)
-        , left_(limits.nodes)
+        , left_(std::min(limits.nodes, most_approach_boards))
+        , deadline_(limits.deadline)
         , stop_(limits.stop)
     {
     }
 
     /// Of moves that keep this value, the one after which the stone comes soonest; the first if the
-    /// boards run out.
+    /// boards or the time run out.
     [[nodiscard]] int soonest(const Options& options, int value)
     {
         for (int turns = 1; turns <= longest_wait && left_ > 0; ++turns) {
@@ -110,7 +113,11 @@ class Approach
         if (reached.within <= turns || reached.not_within >= turns || left_ == 0) {
             return reached.within <= turns;
         }
-        left_ = stop_.stop_requested() ? 0 : left_ - 1;
+        if (is_to_end()) {
+            left_ = 0;
+            return false;
+        }
+        --left_;
         const auto replies = options_of(known_, board);
         const bool all =
             replies && std::all_of(replies->begin(), replies->end(), [&](const Option& reply) {
@@ -132,8 +139,14 @@ class Approach
                });
     }
 
+    [[nodiscard]] bool is_to_end() const
+    {
+        return stop_.stop_requested() || std::chrono::steady_clock::now() >= deadline_;
+    }
+
     const ExactValues& known_;
     std::uint64_t left_;
+    std::chrono::steady_clock::time_point deadline_;
     std::stop_token stop_;
     std::unordered_map<std::uint64_t, Reached> reached_;
 };

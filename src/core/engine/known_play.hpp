@@ -9,7 +9,8 @@ namespace engine {
 /// The move to play, or nothing where the board or one of those after it is not known. It keeps the
 /// board's value. Who is to win more stones comes nearer to the next with each move, whatever the
 /// other answers, so that he never circles; who is not, plays where the other can go wrong most. At
-/// the end of the limit in nodes or at a stop it is any move that keeps the value.
+/// the end of the limit in nodes, at the deadline or at a stop, and where such a way costs more
+/// than some tenths of a second, it is any move that keeps the value.
 [[nodiscard]] std::optional<int>
 known_move(const ExactValues& known, const Board& board, const Limits& limits = {});
 

@@ -50,6 +50,9 @@ Meister::choose(const mancala::Position& position, std::uint64_t /*seed*/, base:
 {
     const Board board = packed(position);
     Limits limits{.nodes = std::min(nodes_, budget.left()), .stop = budget.stop_token()};
+    if (time_) {
+        limits.deadline = std::chrono::steady_clock::now() + *time_;
+    }
     if (known_ != nullptr) {
         if (const auto slot = known_move(*known_, board, limits)) {
             return {pit_at(*slot, position.to_move).number()};
@@ -57,9 +60,6 @@ Meister::choose(const mancala::Position& position, std::uint64_t /*seed*/, base:
     }
     // What it remembers of the last move would make an answer depend on more than the position.
     search_.forget();
-    if (time_) {
-        limits.deadline = std::chrono::steady_clock::now() + *time_;
-    }
     const Report report = search_.run(board, limits);
     static_cast<void>(budget.spend(report.nodes));
     return {pit_at(report.slot, position.to_move).number()};

@@ -43,6 +43,37 @@ int faultless_move(const Tables& tables, const Board& board, base::Rng& rng)
     return slots.at(rng.below(slots.size()));
 }
 
+/// Counts what is asked of it.
+class Counted final : public engine::ExactValues
+{
+  public:
+    explicit Counted(const Tables& tables)
+        : values_(tables)
+    {
+    }
+    [[nodiscard]] int most_stones_known() const override { return values_.most_stones_known(); }
+    [[nodiscard]] std::optional<int> probe(const Board& board) const override
+    {
+        ++asked;
+        return values_.probe(board);
+    }
+    mutable int asked = 0;
+
+  private:
+    TableValues values_;
+};
+
+mancala::Position position_of(const Board& board)
+{
+    mancala::Position position;
+    for (int slot = 0; slot < engine::slots; ++slot) {
+        const auto pit = engine::pit_at(slot, position.to_move).number();
+        position.pits.at(static_cast<std::size_t>(pit) - 1) =
+            static_cast<std::uint8_t>(board.stones(slot));
+    }
+    return position;
+}
+
 } // namespace
 
 TEST_CASE("who is ahead banks a stone in the end, whatever the other answers")
@@ -112,6 +143,29 @@ TEST_CASE("even without a node left the known move keeps the value")
         REQUIRE(step.gain + (step.next == Next::same ? rest : -rest) ==
                 built.tables().value(board));
     }
+}
+
+TEST_CASE("the way to a stone is looked for no longer than the thinking time")
+{
+    const BuiltTables built(stones);
+    const Counted known(built.tables());
+    engine::Meister hasty(std::chrono::milliseconds(0), engine::built_in_weights(), &known);
+    base::Rng rng(7);
+    int ways = 0;
+    for (int time = 0; time < 300; ++time) {
+        const Board board = random_board(rng);
+        known.asked = 0;
+        static_cast<void>(engine::known_move(known, board));
+        if (built.tables().value(board) <= 0 || known.asked <= engine::slots) {
+            continue;
+        }
+        ++ways;
+        known.asked = 0;
+        base::Budget budget;
+        CHECK(hasty.choose(position_of(board), 1, budget).pit.has_value());
+        CHECK(known.asked <= engine::slots);
+    }
+    CHECK(ways > 10);
 }
 
 TEST_CASE("what the search calls proved is what the tables say")
