@@ -47,6 +47,12 @@ class AnalyseProgram(unittest.TestCase):
         self.assertEqual(first["line"][0], {"player": 1, "pit": first["best"]})
         self.assertEqual(timeless(first), timeless(self.found(START, "--nodes", "20000")))
 
+    def test_the_first_depth_is_told_whatever_the_nodes(self):
+        depths = self.found(START, "--nodes", "10")["depths"]
+        self.assertEqual([one["depth"] for one in depths], [1])
+        lines = self.run_program(START, "--nodes", "10").stdout.splitlines()
+        self.assertEqual(len(lines), 3, lines)
+
     def test_time_ends_it_and_threads_help(self):
         found = self.found(START, "--time", "0.2", "--threads", "2")
         self.assertLess(found["time_ms"], 5000)

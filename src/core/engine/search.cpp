@@ -66,6 +66,7 @@ Report Search::run(const Board& board,
             report.value = root->value;
             report.certainty = root->certainty;
         }
+        effort.first_depth_is_done();
         report.turns = own.ended() ? report.turns : turns;
         count_nodes();
         if (told && !own.ended()) {

@@ -13,8 +13,8 @@
 
 namespace engine {
 
-/// What ends a search, whichever comes first. At least the first depth is always searched, but for
-/// a stop.
+/// What ends a search, whichever comes first. The first depth, some hundred boards, is searched
+/// whatever nodes and deadline say; only a stop ends it.
 struct Limits
 {
     static constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();

@@ -24,17 +24,25 @@ int capped(int stones)
 
 std::uint64_t Effort::allowance()
 {
-    if (ended_.load(std::memory_order_relaxed) || limits_.stop.stop_requested() ||
-        std::chrono::steady_clock::now() >= limits_.deadline) {
+    if (ended_.load(std::memory_order_relaxed) || limits_.stop.stop_requested()) {
         end();
         return 0;
+    }
+    if (std::chrono::steady_clock::now() >= limits_.deadline) {
+        return beyond_limits();
     }
     const std::uint64_t before = handed_out_.fetch_add(portion, std::memory_order_relaxed);
-    if (before >= limits_.nodes) {
-        end();
-        return 0;
+    return before >= limits_.nodes ? beyond_limits() : std::min(portion, limits_.nodes - before);
+}
+
+/// One by one, so that nothing is left over when the first depth is done.
+std::uint64_t Effort::beyond_limits()
+{
+    if (!first_depth_done_.load(std::memory_order_relaxed)) {
+        return 1;
     }
-    return std::min(portion, limits_.nodes - before);
+    end();
+    return 0;
 }
 
 bool Worker::spend()

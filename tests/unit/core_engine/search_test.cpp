@@ -98,7 +98,7 @@ TEST_CASE("the exact endgame values of the vectors up to 6 stones are found")
 TEST_CASE("a limit in nodes is kept, and the same search gives the same report")
 {
     const Board start = engine::packed(mancala::initial());
-    for (const std::uint64_t nodes : {1U, 100U, 3000U, 30'000U}) {
+    for (const std::uint64_t nodes : {1000U, 3000U, 30'000U}) {
         const auto report = searched(start, {.nodes = nodes});
         CHECK(report.nodes <= nodes);
         CHECK(report.nodes + 1 >= nodes);
@@ -108,6 +108,32 @@ TEST_CASE("a limit in nodes is kept, and the same search gives the same report")
         CHECK(again.value == report.value);
         CHECK(again.line == report.line);
     }
+}
+
+TEST_CASE("nodes and deadline do not end the first depth, and no other is begun after them")
+{
+    const auto past = std::chrono::steady_clock::now() - std::chrono::seconds(1);
+    const Board start = engine::packed(mancala::initial());
+    for (const Board& board : {start, engine::play(start, 2).board, engine::play(start, 5).board}) {
+        const auto first = searched(board, {.turns = 1});
+        for (const Limits& limits : {Limits{.nodes = 0}, Limits{.nodes = 1}, Limits{.nodes = 30},
+                                     Limits{.deadline = past}}) {
+            const auto report = searched(board, limits);
+            CHECK(report.turns == 1);
+            CHECK(report.slot == first.slot);
+            CHECK(report.value == first.value);
+            CHECK(report.nodes == first.nodes);
+        }
+    }
+}
+
+TEST_CASE("a stop ends the first depth too")
+{
+    std::stop_source stopped;
+    stopped.request_stop();
+    const auto report = searched(engine::packed(mancala::initial()), {.stop = stopped.get_token()});
+    CHECK(report.turns == 0);
+    CHECK(report.nodes == 0);
 }
 
 TEST_CASE("a search that has forgotten searches like a new one")
