@@ -14,7 +14,9 @@
 
 namespace engine {
 
-/// A number that stands for a board. Two boards in some 10^19 have the same.
+/// A number that stands for a board. Two boards have the same with a chance of 2^-64: 96 bits are
+/// folded to 64. A number for each board, as `prover::key_of` has it up to 63 stones, is not to be
+/// had for the 108 that a board here may hold.
 [[nodiscard]] inline std::uint64_t key_of(const Board& board)
 {
     std::uint64_t key =
