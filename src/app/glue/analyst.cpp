@@ -1,22 +1,10 @@
 #include "app/glue/analyst.hpp"
 
-#include <sys/resource.h>
+#include "app/glue/thread_priority.hpp"
 
 #include <utility>
 
 namespace glue {
-
-namespace {
-
-/// Whoever plays and draws comes first where there are fewer cores than work. On Linux this holds
-/// for the calling thread alone.
-void step_back()
-{
-    constexpr int politeness = 10;
-    static_cast<void>(::setpriority(PRIO_PROCESS, 0, politeness));
-}
-
-} // namespace
 
 Analyst::Analyst(std::function<void()> wake,
                  const engine::ExactValues* known,
@@ -68,7 +56,7 @@ std::optional<Analyst::Question> Analyst::next_question(const std::stop_token& e
 
 void Analyst::work(const std::stop_token& end)
 {
-    step_back();
+    step_back(Courtesy::polite);
     std::unique_ptr<Analyser> analyser; // made when it is needed: it takes memory
     while (const auto question = next_question(end)) {
         if (!analyser) {

@@ -1,9 +1,7 @@
 #include "app/glue/endgame_thread.hpp"
 
+#include "app/glue/thread_priority.hpp"
 #include "core/endgame/layer_builder.hpp"
-
-#include <sys/resource.h>
-#include <unistd.h>
 
 #include <exception>
 #include <system_error>
@@ -11,25 +9,13 @@
 
 namespace glue {
 
-namespace {
-
-/// For the calling thread alone. Not the policy "idle": on a busy machine such a thread would
-/// hardly come to see that it is to stop.
-void take_lowest_priority()
-{
-    constexpr int lowest = 19;
-    static_cast<void>(::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), lowest));
-}
-
-} // namespace
-
 EndgameThread::EndgameThread(Setup setup)
     : setup_(std::move(setup))
     , files_(setup_.folder, 0)
     , values_(files_.tables())
     , may_write_(!setup_.folder.empty())
     , thread_([this](const std::stop_token& stop) {
-        take_lowest_priority();
+        step_back(Courtesy::lowest);
         work(stop);
         setup_.done();
     })
