@@ -106,6 +106,19 @@ base::Result<int> stones_in(const std::string& text)
     return stones;
 }
 
+/// In what stands behind the effort. A colon before anything but a number belongs to the name of
+/// the file, unless there is no name.
+std::size_t colon_before_stones(const std::string& rest)
+{
+    const std::size_t last = rest.rfind(':');
+    const bool is_number = last != std::string::npos && last + 1 < rest.size() &&
+                           rest.find_first_not_of("0123456789", last + 1) == std::string::npos;
+    if (is_number) {
+        return last;
+    }
+    return rest.starts_with(':') ? 0 : std::string::npos;
+}
+
 base::Result<MeisterParts> meister_parts(const std::string& word)
 {
     MeisterParts parts;
@@ -120,13 +133,15 @@ base::Result<MeisterParts> meister_parts(const std::string& word)
         }
         parts.effort = *effort;
     }
-    std::getline(words, parts.weights, ':');
-    if (std::getline(words, part)) {
-        const auto stones = stones_in(part);
+    std::getline(words, parts.weights);
+    const std::size_t colon = colon_before_stones(parts.weights);
+    if (colon != std::string::npos) {
+        const auto stones = stones_in(parts.weights.substr(colon + 1));
         if (!stones) {
             return base::failure(stones.error());
         }
         parts.stones = *stones;
+        parts.weights.resize(colon);
     }
     return parts;
 }

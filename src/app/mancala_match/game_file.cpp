@@ -106,7 +106,11 @@ std::string text_of(const Plan& plan, Opening opening)
 
 std::string text_of_content(const Entrant& entrant)
 {
-    return entrant.content == 0 ? "" : std::to_string(entrant.content);
+    const std::string tables =
+        entrant.table_stones == 0
+            ? ""
+            : " with tables up to " + std::to_string(entrant.table_stones) + " stones";
+    return entrant.content == 0 ? "" : std::to_string(entrant.content) + tables;
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "core/endgame/built_tables.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 namespace mancala_match {
@@ -30,16 +31,15 @@ class Knowledge
     endgame::TableValues values_{tables_.tables()};
 };
 
-using Knowledges = std::array<Knowledge, 2>;
+using Values = std::array<const engine::ExactValues*, 2>;
 
 /// Players of its own for each thread.
 std::vector<Players>
-players_for(unsigned threads, const std::array<Entrant, 2>& entrants, const Knowledges& known)
+players_for(unsigned threads, const std::array<Entrant, 2>& entrants, const Values& known)
 {
     std::vector<Players> players;
     for (unsigned i = 0; i < threads; ++i) {
-        players.push_back(
-            {entrants[0].make(known[0].values()), entrants[1].make(known[1].values())});
+        players.push_back({entrants[0].make(known[0]), entrants[1].make(known[1])});
     }
     return players;
 }
@@ -139,9 +139,13 @@ Result play_match(const Plan& plan, const Surroundings& around)
 {
     const Options& options = plan.options;
     const Setup setup{options.opening, options.stones, options.budget, plan.openings};
-    const Knowledges known{Knowledge(plan.entrants[0].table_stones),
-                           Knowledge(plan.entrants[1].table_stones)};
-    const std::vector<Players> players = players_for(options.jobs, plan.entrants, known);
+    const Knowledge first(plan.entrants[0].table_stones);
+    std::optional<Knowledge> second;
+    if (plan.entrants[1].table_stones != plan.entrants[0].table_stones) {
+        second.emplace(plan.entrants[1].table_stones);
+    }
+    const std::vector<Players> players = players_for(
+        options.jobs, plan.entrants, {first.values(), second ? second->values() : first.values()});
     Result result{plan, {}, {}};
     result.end = tournament::run(
         tournament::Schedule(plan.games, options.seed), options.jobs,

@@ -68,6 +68,9 @@ TEST_CASE("Meister with a wrong number or a bad file is refused with the reason"
     REQUIRE_FALSE(entrant("meister:9:" + no_net));
     CHECK(entrant("meister:9:" + no_net).error().file == no_net);
     CHECK(entrant("meister:9:/no/such").error().text == "cannot be read");
+    CHECK(entrant("meister:9:/no/such:6").error().file == "/no/such");
+    CHECK(entrant("meister:9:/no:such").error().file == "/no:such");
+    CHECK(entrant("meister:9:/no:such:6").error().file == "/no:such");
     CHECK_FALSE(entrant("meisterin"));
 }
 

@@ -159,6 +159,14 @@ TEST_CASE("the settings name all that the games depend on, and nothing else")
     CHECK(of([](Plan& p) { p.options.opening = mancala_match::Opening::none; }) != usual);
     CHECK(of([](Plan& p) { p.entrants[0].name = "other"; }) != usual);
     CHECK(of([](Plan& p) { p.entrants[1].content = 77; }) != usual);
+    const auto with_tables = [&](int stones) {
+        return of([stones](Plan& p) {
+            p.entrants[0].content = 77;
+            p.entrants[0].table_stones = stones;
+        });
+    };
+    CHECK(with_tables(12) != with_tables(0));
+    CHECK(with_tables(12) != with_tables(14));
     const auto listed = [&](int pit) {
         return of([&](Plan& p) {
             p.options.opening = mancala_match::Opening::listed;
