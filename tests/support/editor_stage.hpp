@@ -164,9 +164,14 @@ class EditorStage
     /// Answers the question for a file.
     void name_file(const std::string& path)
     {
+        name_file_unseen(path);
+        desk.refresh();
+    }
+    /// Likewise, but nothing has been drawn since.
+    void name_file_unseen(const std::string& path)
+    {
         REQUIRE(on_path_);
         std::exchange(on_path_, nullptr)(path);
-        desk.refresh();
     }
 
     // What there is to be seen.

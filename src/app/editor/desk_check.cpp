@@ -39,6 +39,7 @@ void Desk::close_check()
 
 void Desk::run_check()
 {
+    follow_check();
     if (check_.is_running()) {
         check_.stop();
     } else if (may_replay()) {
@@ -76,8 +77,7 @@ void Desk::forget_check()
 /// Sees to it that just the position that is wanted is looked into.
 void Desk::look_on()
 {
-    const auto wanted = check_.wanted();
-    const auto position = wanted ? std::optional(model_.record().line.at(*wanted)) : std::nullopt;
+    const auto position = check_.wanted_position();
     if (position == looked_into_) {
         return;
     }
@@ -91,6 +91,7 @@ void Desk::look_on()
 
 void Desk::take(const glue::AnalysisNews& news)
 {
+    follow_check(); // the record may have changed since the last drawing
     if (news.is_last && looked_into_ == news.analysis.position) {
         check_.take(news.analysis);
         looked_into_.reset();

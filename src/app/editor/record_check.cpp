@@ -43,6 +43,12 @@ std::optional<std::size_t> RecordCheck::wanted() const
     return std::nullopt;
 }
 
+std::optional<mancala::Position> RecordCheck::wanted_position() const
+{
+    const auto number = wanted();
+    return number ? std::optional(found_[*number].position) : std::nullopt;
+}
+
 void RecordCheck::take(const glue::Analysis& analysis)
 {
     const auto number = wanted();

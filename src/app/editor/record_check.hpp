@@ -31,6 +31,8 @@ class RecordCheck
 
     /// The position to be looked into now; nothing when all are known or it is stopped.
     [[nodiscard]] std::optional<std::size_t> wanted() const;
+    /// The same, itself: the record may be another one by now.
+    [[nodiscard]] std::optional<mancala::Position> wanted_position() const;
     /// What was found; of a position that is not wanted it means nothing.
     void take(const glue::Analysis& analysis);
 

@@ -158,6 +158,22 @@ TEST_CASE("the analysis can be stopped and goes on where it was")
     CHECK_FALSE(stage.looked_into);
 }
 
+TEST_CASE("an answer about a record that has given way to a shorter one goes nowhere")
+{
+    EditorStage stage;
+    stage.files["/p/short.partie"] = mancala::print_record(record_of({1, 2}));
+    stage.open(record_of({1, 2, 10, 3, 9}));
+    stage.press("ANALYSE");
+    glue::Analysis late = found(*stage.looked_into, 1, 100);
+    stage.press("PARTIE LADEN");
+    stage.name_file_unseen("/p/short.partie");
+    stage.desk.take({late, true});
+    CHECK(title(stage) == "Partie-Analyse: 0 von 6"); // not drawn yet
+    stage.desk.refresh();
+    CHECK(title(stage) == "Partie-Analyse: 0 von 3");
+    CHECK(stage.looked_into == record_of({1, 2}).line.back());
+}
+
 TEST_CASE("of a running game that is listened to nothing is told")
 {
     EditorStage stage;
