@@ -79,6 +79,9 @@ class Solving
 
     int run(const std::stop_token& stop)
     {
+        if (!options_.checkpoint.empty() && !exists(options_.checkpoint)) {
+            save(options_.checkpoint, proof_, table_); // a folder that takes no files: better now
+        }
         const int stones = mancala::stones_on_board(proof_.position);
         proof_.standing.lower = std::max(proof_.standing.lower, -stones);
         proof_.standing.upper = std::min(proof_.standing.upper, stones);
@@ -209,27 +212,47 @@ class Solving
         }
     }
 
-    /// A disk that is full now need not be so later: the old checkpoint stays, the proof goes on.
+    /// Between two depths.
     void save_now(std::uint64_t nodes)
     {
         Proof now = proof_;
         now.time += spent();
         now.standing.nodes += nodes;
-        try {
-            save(options_.checkpoint, now, table_);
+        if (try_to_save(now)) {
             out_ << "  checkpoint " << options_.checkpoint.string() << std::endl;
-        } catch (const std::system_error& error) {
-            out_ << "  no checkpoint: " << error.what() << std::endl;
         }
         saved_ = Clock::now();
     }
 
+    /// A disk that is full now need not be so later: the old checkpoint stays, the proof goes on.
+    bool try_to_save(const Proof& proof)
+    {
+        try {
+            save(options_.checkpoint, proof, table_);
+            return true;
+        } catch (const std::system_error& error) {
+            out_ << "  no checkpoint: " << error.what() << std::endl;
+            return false;
+        }
+    }
+
+    /// The answer first: it stands whatever becomes of the file.
     int conclude(const engine::Board& board)
     {
         proof_.time += spent();
-        if (!options_.checkpoint.empty()) {
-            save(options_.checkpoint, proof_, table_);
+        const bool answered = answer(board);
+        if (!options_.checkpoint.empty() && !try_to_save(proof_)) {
+            return exit_failed;
         }
+        if (!answered) {
+            write_way_on();
+        }
+        return answered ? exit_done : exit_open;
+    }
+
+    /// False if something is open.
+    bool answer(const engine::Board& board)
+    {
         const prover::Standing& standing = proof_.standing;
         const bool answered = standing.answers(proof_.goal);
         out_ << (answered ? "" : "open; ") << proved(standing) << " for player "
@@ -238,13 +261,17 @@ class Solving
         if (standing.exact()) {
             write_line(board);
         }
-        if (!answered && !options_.checkpoint.empty()) {
+        out_.flush();
+        return answered;
+    }
+
+    void write_way_on()
+    {
+        if (!options_.checkpoint.empty()) {
             out_ << "goes on with: mancala-solve --resume --checkpoint "
                  << options_.checkpoint.string() << " --hash " << options_.megabytes << " --tables "
-                 << options_.tables.string() << "\n";
+                 << options_.tables.string() << std::endl;
         }
-        out_.flush();
-        return answered ? exit_done : exit_open;
     }
 
     void write_line(const engine::Board& board)

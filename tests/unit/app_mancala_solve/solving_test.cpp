@@ -51,6 +51,24 @@ Answer answer(const Options& options, const std::stop_token& stop = {})
     return code ? Answer{*code, out.str()} : Answer{-1, base::to_string(code.error())};
 }
 
+/// What is written to it; the folder goes at the first line.
+class Removing : public std::stringbuf
+{
+  public:
+    explicit Removing(std::filesystem::path folder)
+        : folder_(std::move(folder))
+    {
+    }
+    int sync() override
+    {
+        std::filesystem::remove_all(folder_);
+        return 0;
+    }
+
+  private:
+    std::filesystem::path folder_;
+};
+
 } // namespace
 
 TEST_CASE("an exact value is told with the way to it")
@@ -115,6 +133,28 @@ TEST_CASE("a stop asked for before the beginning still leaves a checkpoint")
     stop.request_stop();
     CHECK(answer(options, stop.get_token()).code == exit_open);
     CHECK(std::filesystem::exists(options.checkpoint));
+}
+
+TEST_CASE("a last checkpoint that cannot be written costs no answer")
+{
+    const support::TemporaryDirectory folder;
+    std::filesystem::create_directory(folder.path() / "gone");
+    Options options = question();
+    options.checkpoint = folder.path() / "gone" / "proof";
+    Removing text(folder.path() / "gone");
+    std::ostream out(&text);
+    CHECK(*solve(options, tables(), {}, out) == exit_failed);
+    CHECK(text.str().find("\nproved: value ") != std::string::npos);
+    CHECK(text.str().find("no checkpoint: ") != std::string::npos);
+}
+
+TEST_CASE("a folder that takes no checkpoint is told before the proof begins")
+{
+    Options options = question();
+    options.checkpoint = "/no/such/folder/proof";
+    std::ostringstream out;
+    CHECK_THROWS_AS(static_cast<void>(solve(options, tables(), {}, out)), std::system_error);
+    CHECK(out.str().empty());
 }
 
 TEST_CASE("no checkpoint is written over without being asked for, none of another position is used")
