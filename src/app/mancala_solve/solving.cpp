@@ -94,7 +94,7 @@ class Solving
         constexpr std::chrono::milliseconds often{1000};
         prover_.tell_each(often, [this](const prover::Progress& now) { tell(now); });
         const prover::Solver::Way way{
-            .guess = guess(),
+            .guess = guess(stop),
             .threads = options_.threads,
             .told = [this](const prover::Standing& standing, int depth) { tell(standing, depth); }};
         const auto board = engine::packed(proof_.position);
@@ -130,7 +130,7 @@ class Solving
 
     /// What the player Meister thinks of it; asked only where it is of use. Nearly always as odd or
     /// even as the stones: only endless play leaves some of them to nobody.
-    int guess()
+    int guess(const std::stop_token& stop)
     {
         if (proof_.goal != prover::Goal{}) {
             return 0;
@@ -138,8 +138,14 @@ class Solving
         constexpr std::uint64_t nodes = 300'000;
         constexpr std::size_t boards = 1 << 18;
         engine::Search search(net_, &known_, boards);
-        const engine::Limits limits{.nodes = nodes};
+        engine::Limits limits{.nodes = nodes, .stop = stop};
+        if (options_.time) {
+            limits.deadline = Clock::now() + *options_.time / 10; // the rest is for the proof
+        }
         const auto report = search.run(engine::packed(proof_.position), limits);
+        if (report.turns == 0) {
+            return 0; // stopped before it knew anything
+        }
         const int stones = mancala::stones_on_board(proof_.position);
         const double pairs = (static_cast<double>(report.value) / engine::unit + stones) / 2;
         const int value = 2 * static_cast<int>(std::lround(pairs)) - stones;

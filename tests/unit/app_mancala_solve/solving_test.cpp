@@ -131,7 +131,9 @@ TEST_CASE("a stop asked for before the beginning still leaves a checkpoint")
     options.checkpoint = folder.path() / "proof";
     std::stop_source stop;
     stop.request_stop();
-    CHECK(answer(options, stop.get_token()).code == exit_open);
+    const Answer stopped = answer(options, stop.get_token());
+    CHECK(stopped.code == exit_open);
+    CHECK_FALSE(stopped.says("guess ")); // nor does that keep it up
     CHECK(std::filesystem::exists(options.checkpoint));
 }
 
