@@ -17,6 +17,22 @@ void deepen(Worker& worker, const Board& board, int from, int to)
     }
 }
 
+/// However its scope is left, the helpers end; else those who wait for them would wait long.
+class Ending
+{
+  public:
+    explicit Ending(Effort& effort)
+        : effort_(effort)
+    {
+    }
+    ~Ending() { effort_.end(); }
+    Ending(const Ending&) = delete;
+    Ending& operator=(const Ending&) = delete;
+
+  private:
+    Effort& effort_;
+};
+
 int first_filled(const Board& board)
 {
     int slot = 0;
@@ -45,6 +61,7 @@ Report Search::run(const Board& board,
     const Surroundings around{evaluation_, known_, memory_, effort};
     std::vector<std::unique_ptr<Worker>> workers;
     std::vector<std::jthread> helpers;
+    const Ending ending(effort); // before they are waited for
     for (unsigned i = 0; i < threads; ++i) {
         workers.push_back(std::make_unique<Worker>(around));
     }

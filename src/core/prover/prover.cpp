@@ -9,6 +9,43 @@
 
 namespace prover {
 
+namespace {
+
+/// However its scope is left, the workers end; else those who wait for them would wait for ever.
+class Ending
+{
+  public:
+    explicit Ending(Control& control)
+        : control_(control)
+    {
+    }
+    ~Ending() { control_.end(); }
+    Ending(const Ending&) = delete;
+    Ending& operator=(const Ending&) = delete;
+
+  private:
+    Control& control_;
+};
+
+/// The workers stand still as long as it lives.
+class Holding
+{
+  public:
+    explicit Holding(Control& control)
+        : control_(control)
+    {
+        control_.hold();
+    }
+    ~Holding() { control_.release(); }
+    Holding(const Holding&) = delete;
+    Holding& operator=(const Holding&) = delete;
+
+  private:
+    Control& control_;
+};
+
+} // namespace
+
 /// One call of prove().
 class Prover::Run
 {
@@ -34,6 +71,7 @@ class Prover::Run
     {
         outcome_.turns = depths.from - 1;
         std::vector<std::jthread> threads;
+        const Ending ending(control_); // before they are waited for
         for (const auto& worker : workers_) {
             control_.begin_work();
             threads.emplace_back([&, claim, depths] {
@@ -44,9 +82,8 @@ class Prover::Run
         const auto pause = prover.tell_ ? prover.pause_ : std::chrono::hours(1);
         while (!control_.wait_for_end(pause)) {
             if (prover.tell_) {
-                control_.hold();
+                const Holding holding(control_);
                 prover.tell_({.turns = turns(), .nodes = control_.nodes()});
-                control_.release();
             }
         }
     }

@@ -59,7 +59,7 @@ class Prover
                                 unsigned threads = 1);
 
     /// `tell` is called on the thread of prove(), about so often. While it runs the others stand
-    /// still, so that it may copy the table.
+    /// still, so that it may copy the table. What it throws ends the proof and reaches the caller.
     void tell_each(std::chrono::milliseconds pause, std::function<void(const Progress&)> tell)
     {
         pause_ = pause;

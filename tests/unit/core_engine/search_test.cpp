@@ -7,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <stdexcept>
 #include <thread>
 
 using engine::Board;
@@ -170,6 +171,17 @@ TEST_CASE("a depth is told when it is done, each deeper than the one before")
                                    [&](const engine::Report& now) { turns.push_back(now.turns); });
     CHECK(turns == std::vector{1, 2, 3, 4});
     CHECK(report.turns == 4);
+}
+
+TEST_CASE("what is thrown where a search tells of a depth ends its threads and reaches its caller")
+{
+    Search search(stores_alone, nullptr, 1U << 12U);
+    const auto no_paper = [](const engine::Report& /*report*/) {
+        throw std::runtime_error("no paper");
+    };
+    CHECK_THROWS_WITH(
+        static_cast<void>(search.run(engine::packed(mancala::initial()), {}, 2, no_paper)),
+        "no paper");
 }
 
 TEST_CASE("a search stops soon after it is told, with a move that can be played")

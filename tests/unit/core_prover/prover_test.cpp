@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <random>
+#include <stdexcept>
 #include <thread>
 
 #include "plain_values.hpp"
@@ -135,6 +136,16 @@ TEST_CASE("a proof ends when it is told to, when its nodes are spent and when it
     prover.tell_each(std::chrono::milliseconds(1),
                      [&](const auto& /*progress*/) { source.request_stop(); });
     CHECK(prover.prove(start(4), claim, {}, {.stop = source.get_token()}, 2).ended);
+}
+
+TEST_CASE("what is thrown where a proof tells how far it is ends the proof and reaches its caller")
+{
+    ProofTable table(1 << 20);
+    Prover prover({net(), nullptr}, table);
+    prover.tell_each(std::chrono::milliseconds(1),
+                     [](const auto& /*progress*/) { throw std::runtime_error("no paper"); });
+    CHECK_THROWS_WITH(static_cast<void>(prover.prove(start(4), {Kind::at_least, 1}, {}, {}, 2)),
+                      "no paper");
 }
 
 TEST_CASE("a depth that does not suffice leaves a claim open without an end")
