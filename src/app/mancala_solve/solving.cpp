@@ -1,5 +1,6 @@
 #include "app/mancala_solve/solving.hpp"
 
+#include "app/glue/owned_file.hpp"
 #include "app/mancala_solve/checkpoint.hpp"
 #include "core/engine/net.hpp"
 #include "core/engine/search.hpp"
@@ -49,6 +50,12 @@ class Solving
     /// Why it does not begin.
     [[nodiscard]] std::optional<base::Diagnostic> prepare()
     {
+        if (!options_.checkpoint.empty()) {
+            owned_ = glue::OwnedFile::take(options_.checkpoint);
+            if (!owned_) {
+                return fault("another mancala-solve is at work on it");
+            }
+        }
         const bool there = !options_.checkpoint.empty() && exists(options_.checkpoint);
         if (there && !options_.resume) {
             return fault("is there already; --resume goes on with it");
@@ -80,7 +87,7 @@ class Solving
     int run(const std::stop_token& stop)
     {
         if (!options_.checkpoint.empty() && !exists(options_.checkpoint)) {
-            save(options_.checkpoint, proof_, table_); // a folder that takes no files: better now
+            write_checkpoint(proof_); // a folder that takes no files: better now
         }
         const int stones = mancala::stones_on_board(proof_.position);
         proof_.standing.lower = std::max(proof_.standing.lower, -stones);
@@ -230,11 +237,16 @@ class Solving
         saved_ = Clock::now();
     }
 
+    void write_checkpoint(const Proof& proof)
+    {
+        owned_->replace([&] { save(options_.checkpoint, proof, table_); });
+    }
+
     /// A disk that is full now need not be so later: the old checkpoint stays, the proof goes on.
     bool try_to_save(const Proof& proof)
     {
         try {
-            save(options_.checkpoint, proof, table_);
+            write_checkpoint(proof);
             return true;
         } catch (const std::system_error& error) {
             out_ << "  no checkpoint: " << error.what() << std::endl;
@@ -298,6 +310,7 @@ class Solving
     prover::ProofTable table_;
     prover::Prover prover_;
     std::ostream& out_;
+    std::optional<glue::OwnedFile> owned_; ///< the checkpoint, if there is one
     Proof proof_;
     Clock::time_point begun_ = Clock::now();
     Clock::time_point told_ = begun_;

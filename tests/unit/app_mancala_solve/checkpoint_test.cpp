@@ -1,4 +1,5 @@
 #include "app/glue/atomic_file.hpp"
+#include "app/glue/owned_file.hpp"
 #include "app/mancala_solve/checkpoint.hpp"
 #include "support/temporary_directory.hpp"
 
@@ -103,4 +104,34 @@ TEST_CASE("what is no checkpoint is refused")
     std::ofstream(folder.path() / "text") << "a letter to a friend, longer than any header is";
     CHECK(why_not(folder.path() / "text").find("no checkpoint of mancala-solve") !=
           std::string::npos);
+}
+
+TEST_CASE("a checkpoint belongs to one process, also after it was written anew, and no file is left")
+{
+    const support::TemporaryDirectory folder;
+    const auto file = folder.path() / "proof";
+    const auto write = [&] { glue::write_whole_file(file, std::string_view("now")); };
+    {
+        auto owned = glue::OwnedFile::take(file);
+        REQUIRE(owned.has_value());
+        owned->replace(write);
+        CHECK_FALSE(glue::OwnedFile::take(file).has_value());
+        owned->replace(write);
+        CHECK_FALSE(glue::OwnedFile::take(file).has_value());
+        std::filesystem::create_symlink(file, folder.path() / "link");
+        CHECK_FALSE(glue::OwnedFile::take(folder.path() / "link").has_value());
+        CHECK(glue::OwnedFile::take(folder.path() / "other").has_value());
+    }
+    CHECK(glue::OwnedFile::take(file).has_value());
+    std::filesystem::remove(folder.path() / "link");
+    CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 1);
+}
+
+TEST_CASE("a checkpoint that could not be written keeps nobody else from its folder")
+{
+    const support::TemporaryDirectory folder;
+    auto owned = glue::OwnedFile::take(folder.path() / "proof");
+    REQUIRE(owned.has_value());
+    CHECK_THROWS(owned->replace([] { throw std::runtime_error("full"); }));
+    CHECK(glue::OwnedFile::take(folder.path() / "proof").has_value());
 }

@@ -1,4 +1,5 @@
 #include "app/glue/atomic_file.hpp"
+#include "app/glue/owned_file.hpp"
 #include "app/mancala_solve/solving.hpp"
 #include "core/endgame/built_tables.hpp"
 #include "support/temporary_directory.hpp"
@@ -176,6 +177,18 @@ TEST_CASE("no checkpoint is written over without being asked for, none of anothe
     options.checkpoint = folder.path() / "none";
     options.position.reset();
     CHECK(answer(options).says("is not there"));
+}
+
+TEST_CASE("a checkpoint that another proof keeps is left to it")
+{
+    const support::TemporaryDirectory folder;
+    Options options = question();
+    options.checkpoint = folder.path() / "proof";
+    options.nodes = 2;
+    CHECK(answer(options).code == exit_open);
+    const auto other = glue::OwnedFile::take(options.checkpoint);
+    options.resume = true;
+    CHECK(answer(options).says("another mancala-solve is at work on it"));
 }
 
 TEST_CASE("a finished game is not solved")
