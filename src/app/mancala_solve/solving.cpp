@@ -218,7 +218,7 @@ class Solving
         constexpr std::chrono::seconds quiet{60};
         if (Clock::now() - told_ >= quiet) {
             out_ << "  at depth " << now.turns << ": ";
-            write_effort(proof_.standing.nodes + now.nodes);
+            write_effort(nodes_before_ + now.nodes);
         }
         if (!options_.checkpoint.empty() && Clock::now() - saved_ >= options_.save_each) {
             save_now(now.nodes);
@@ -230,7 +230,7 @@ class Solving
     {
         Proof now = proof_;
         now.time += spent();
-        now.standing.nodes += nodes;
+        now.standing.nodes = nodes_before_ + nodes;
         if (try_to_save(now)) {
             out_ << "  checkpoint " << options_.checkpoint.string() << std::endl;
         }

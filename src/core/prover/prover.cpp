@@ -83,7 +83,7 @@ class Prover::Run
         while (!control_.wait_for_end(pause)) {
             if (prover.tell_) {
                 const Holding holding(control_);
-                prover.tell_({.turns = turns(), .nodes = control_.nodes()});
+                prover.tell_({.turns = turns(), .nodes = prover.spent_ + control_.nodes()});
             }
         }
     }
@@ -141,7 +141,9 @@ Outcome Prover::prove(
     } else {
         run.work_beside(board, claim, depths, *this);
     }
-    return run.outcome(depths);
+    const Outcome outcome = run.outcome(depths);
+    spent_ += outcome.nodes;
+    return outcome;
 }
 
 } // namespace prover

@@ -15,7 +15,7 @@ namespace prover {
 struct Progress
 {
     int turns = 0; ///< the depth being looked at
-    std::uint64_t nodes = 0;
+    std::uint64_t nodes = 0; ///< of all that the prover was asked so far
 };
 
 struct Outcome
@@ -73,6 +73,7 @@ class Prover
     ProofTable& table_;
     std::chrono::milliseconds pause_{0};
     std::function<void(const Progress&)> tell_;
+    std::uint64_t spent_ = 0; ///< nodes of the calls of prove() that are done
 };
 
 } // namespace prover

@@ -138,6 +138,19 @@ TEST_CASE("a proof ends when it is told to, when its nodes are spent and when it
     CHECK(prover.prove(start(4), claim, {}, {.stop = source.get_token()}, 2).ended);
 }
 
+TEST_CASE("what was spent on one claim counts when the next is told of")
+{
+    ProofTable table(1 << 20);
+    Prover prover({net(), nullptr}, table);
+    static_cast<void>(prover.prove(start(4), {Kind::at_least, 1}, {}, {.nodes = 5000}));
+    std::uint64_t least = 0;
+    prover.tell_each(std::chrono::milliseconds(1), [&](const prover::Progress& now) {
+        least = least == 0 ? now.nodes : least;
+    });
+    static_cast<void>(prover.prove(start(4), {Kind::below, 5}, {}, {.nodes = 200'000}));
+    CHECK(least >= 5000);
+}
+
 TEST_CASE("what is thrown where a proof tells how far it is ends the proof and reaches its caller")
 {
     ProofTable table(1 << 20);
