@@ -125,8 +125,8 @@ class Solving
     {
         out_ << mancala::position_line(proof_.position) << ": "
              << mancala::stones_on_board(proof_.position) << " stones, tables up to "
-             << std::max(0, known_.most_stones_known()) << ", hash " << options_.megabytes
-             << " MB, " << options_.threads << (options_.threads == 1 ? " thread" : " threads")
+             << std::max(0, known_.most_stones_known()) << ", hash "
+             << (table_.size() * sizeof(prover::ProofTable::Record) >> 20U) << " MB, " << options_.threads << (options_.threads == 1 ? " thread" : " threads")
              << std::endl;
         if (proof_.standing.nodes > 0) {
             out_ << "goes on after depth " << proof_.standing.turns << ", "
@@ -285,7 +285,9 @@ class Solving
 
     void write_way_on()
     {
-        if (!options_.checkpoint.empty()) {
+        if (proof_.standing.turns >= prover::Prover::most_turns) {
+            out_ << "no deeper search can be made: it ends here" << std::endl;
+        } else if (!options_.checkpoint.empty()) {
             out_ << "goes on with: mancala-solve --resume --checkpoint "
                  << options_.checkpoint.string() << " --hash " << options_.megabytes << " --tables "
                  << options_.tables.string() << std::endl;

@@ -1,5 +1,6 @@
 #include "app/glue/atomic_file.hpp"
 #include "app/glue/owned_file.hpp"
+#include "app/mancala_solve/checkpoint.hpp"
 #include "app/mancala_solve/solving.hpp"
 #include "core/endgame/built_tables.hpp"
 #include "support/temporary_directory.hpp"
@@ -189,6 +190,29 @@ TEST_CASE("a checkpoint that another proof keeps is left to it")
     const auto other = glue::OwnedFile::take(options.checkpoint);
     options.resume = true;
     CHECK(answer(options).says("another mancala-solve is at work on it"));
+}
+
+TEST_CASE("after the last depth nothing is said of going on")
+{
+    const support::TemporaryDirectory folder;
+    Options options = question();
+    options.checkpoint = folder.path() / "proof";
+    options.resume = true;
+    Proof last{.position = *options.position};
+    last.standing.turns = prover::Prover::most_turns;
+    save(options.checkpoint, last, prover::ProofTable(1 << 12));
+    const Answer end = answer(options);
+    CHECK(end.code == exit_open);
+    CHECK(end.says("no deeper search can be made"));
+    CHECK_FALSE(end.says("goes on with"));
+}
+
+TEST_CASE("the size of the table is told as it is, not as it was asked for")
+{
+    Options options = question();
+    options.megabytes = 7;
+    options.nodes = 2;
+    CHECK(answer(options).says("hash 4 MB"));
 }
 
 TEST_CASE("a finished game is not solved")
