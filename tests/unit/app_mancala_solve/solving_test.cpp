@@ -198,7 +198,8 @@ TEST_CASE("after the last depth nothing is said of going on")
     Options options = question();
     options.checkpoint = folder.path() / "proof";
     options.resume = true;
-    Proof last{.position = *options.position};
+    Proof last;
+    last.position = *options.position;
     last.standing.turns = prover::Prover::most_turns;
     save(options.checkpoint, last, prover::ProofTable(1 << 12));
     const Answer end = answer(options);
