@@ -1,4 +1,5 @@
-// A number for each board: no two boards have the same, so that a proof rests on no luck.
+// A number for each board: no two boards have the same, so that one thread's proof rests on
+// no luck.
 #pragma once
 
 #include "core/engine/board.hpp"
