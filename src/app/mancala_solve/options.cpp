@@ -55,6 +55,8 @@ void add_question(CLI::App& app, Options& options, Words& words)
     app.add_option("--below", options.goal.below, "ask whether the value is less than T")
         ->check(bound)
         ->type_name("T");
+    app.add_flag("--exact", options.exact, "ask for the value, whatever the file was asked")
+        ->excludes("--bound", "--below");
 }
 
 void add_means(CLI::App& app, Options& options, Words& words)

@@ -17,6 +17,7 @@ struct Options
 
     std::optional<mancala::Position> position; ///< nothing: that of the checkpoint
     prover::Goal goal;
+    bool exact = false; ///< the exact value is wanted, whatever the checkpoint was asked
     std::size_t megabytes = usual_megabytes;
     unsigned threads = 1;
     std::optional<std::chrono::milliseconds> time;

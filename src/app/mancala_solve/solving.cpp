@@ -75,7 +75,7 @@ class Solving
         if (options_.position && *options_.position != loaded->position) {
             return fault("is the proof of another position: " + position_line(loaded->position));
         }
-        const bool asked = options_.goal != prover::Goal{};
+        const bool asked = options_.exact || options_.goal != prover::Goal{};
         proof_ = *loaded;
         if (asked && options_.goal != loaded->goal) {
             proof_.goal = options_.goal; // what is proved stays; the depths begin anew

@@ -50,6 +50,14 @@ TEST_CASE("bounds may be asked for, below 0 too")
     CHECK(options.goal.below == 3);
 }
 
+TEST_CASE("the exact value may be asked for again, but not together with a bound")
+{
+    CHECK(parsed({"--resume", "--checkpoint", "c", "--exact"}).exact);
+    CHECK_FALSE(parsed({"--resume", "--checkpoint", "c"}).exact);
+    CHECK(refused({"--stones", "12", "--exact", "--bound", "1"}) == exit_bad_options);
+    CHECK(refused({"--stones", "12", "--exact", "--below", "1"}) == exit_bad_options);
+}
+
 TEST_CASE("means and limits of a proof are options")
 {
     const Options options =

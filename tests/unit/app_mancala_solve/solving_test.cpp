@@ -192,6 +192,21 @@ TEST_CASE("a checkpoint that another proof keeps is left to it")
     CHECK(answer(options).says("another mancala-solve is at work on it"));
 }
 
+TEST_CASE("a checkpoint that was asked for a bound can be asked for the exact value")
+{
+    const support::TemporaryDirectory folder;
+    const std::string value = answer(question()).value();
+    Options options = question();
+    options.checkpoint = folder.path() / "proof";
+    options.goal.at_least = std::stoi(value);
+    CHECK(answer(options).code == exit_done);
+    options.resume = true;
+    options.goal = {};
+    CHECK(answer(options).value().empty());
+    options.exact = true;
+    CHECK(answer(options).value() == value);
+}
+
 TEST_CASE("after the last depth nothing is said of going on")
 {
     const support::TemporaryDirectory folder;
