@@ -2,6 +2,7 @@
 
 #include "ipc/event_loop.hpp"
 
+#include <cassert>
 #include <utility>
 
 namespace glue {
@@ -11,6 +12,7 @@ void AnalysisQueue::ask(ipc::ClientId client,
                         const AnalysisBudget& budget,
                         Answers answers)
 {
+    assert(!closed_); // else another analyst would begin, and nobody would end it
     waiting_.push_back({client, position, budget, std::move(answers)});
     if (waiting_.size() == 1) {
         begin();
@@ -52,6 +54,7 @@ void AnalysisQueue::client_gone(ipc::ClientId client)
 
 void AnalysisQueue::close(const ipc::Reply& reply)
 {
+    closed_ = true;
     analyst_.reset();
     for (const Question& question : std::exchange(waiting_, {})) {
         question.answers.refused(reply);

@@ -61,6 +61,7 @@ class AnalysisQueue
     const engine::ExactValues* known_;
     std::deque<Question> waiting_;     ///< the first is being looked into
     std::unique_ptr<Analyst> analyst_; ///< made for the first question
+    bool closed_ = false;
 };
 
 } // namespace glue
