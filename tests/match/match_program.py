@@ -135,6 +135,16 @@ class MatchProgram(unittest.TestCase):
             ((*players, "--games", "-5"), "--games"),
             ((*players, "--games", "many"), "--games"),
             ((*players, "--seed", "x"), "--seed"),
+            ((*players, "--seed", "-1"), "--seed"),
+            ((*players, "--seed", "18446744073709551616"), "--seed"),
+            ((*players, "--budget", "-1"), "--budget"),
+            (("--find-openings", "1", "--sprt", "0,10"), "--sprt"),
+            (("--find-openings", "1", "--state", "x"), "--state"),
+            (("--find-openings", "1", "--player1", "normal"), "--player1"),
+            (("--signature", "--openings", "x"), "--openings"),
+            (("--signature", "--find-openings", "1"), "--find-openings"),
+            (("--signature", "--seed", "2"), "--seed"),
+            (("--player1", "meister:3000:/", "--player2", "normal"), "/: not an ordinary file"),
             ((*players, "--jobs", "1000"), "--jobs"),
             ((*players, "--stones", "10"), "--stones"),
             ((*players, "--opening", "sicilian"), "--opening"),
@@ -143,7 +153,7 @@ class MatchProgram(unittest.TestCase):
             ((*players, "--sprt", ""), "--sprt"),
             ((*players, "--sprt", "0,10,0.7,0.05"), "between 0 and 0.5"),
             ((*players, "--openings", "/no/such"), "/no/such: No such file"),
-            ((*players, "--openings", ""), "No such file"),
+            ((*players, "--openings", ""), "--openings: the name of a file is missing"),
             ((*players, "--openings", "x", "--opening", "none"), "--opening"),
             ((*players, "--csv", "--signature"), "--signature"),
             ((*players, "--frobnicate"), "--frobnicate"),
@@ -153,6 +163,23 @@ class MatchProgram(unittest.TestCase):
                 self.assertEqual(result.returncode, 2)
                 self.assertIn(hint, result.stderr)
                 self.assertEqual(result.stdout, "")
+
+    def test_players_without_chance_play_each_opening_once(self):
+        words = ("--player1", "meister:100", "--player2", "gemein", "--opening")
+        self.assertRegex(run(*words, "first", "--sprt", "0,10").stdout, r"\ngames +24 \(")
+        many = run(*words, "none", "--games", "2400")
+        self.assertRegex(many.stdout, r"\ngames +2 \(")
+        self.assertRegex(many.stdout, r"\nnote +neither player draws lots: each opening counts once, 2 games")
+
+    def test_an_output_that_cannot_be_written_is_an_error(self):
+        players = ("--player1", "gemein", "--player2", "normal", "--games", "4")
+        for words in (players, (*players, "--list"), (*players, "--csv"), ("--signature",), ("--help",)):
+            with self.subTest(words=words), open("/dev/full", "w", encoding="utf-8") as full:
+                result = subprocess.run(
+                    [PROGRAM, *words], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False
+                )
+                self.assertEqual(result.returncode, 4)
+                self.assertIn("mancala-match: the output cannot be written\n", result.stderr)
 
     def test_a_player_file_plays_and_its_lasting_variables_do_not_depend_on_jobs(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -190,7 +190,7 @@ class ResumeProgram(unittest.TestCase):
 
     def test_where_nothing_can_be_written_the_match_ends_with_the_reason(self):
         result = run(*WORDS, "--state", str(self.path / "no" / "such"))
-        self.assertEqual((result.returncode, result.stdout), (1, ""))
+        self.assertEqual((result.returncode, result.stdout), (4, ""))
         self.assertIn("No such file or directory", result.stderr)
         self.assertEqual(run(*WORDS, "--state", str(self.path.parent)).returncode, 2)
         self.assertEqual(run(*WORDS, "--state", "").returncode, 2)

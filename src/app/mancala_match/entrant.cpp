@@ -9,8 +9,6 @@
 #include <algorithm>
 #include <charconv>
 #include <chrono>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <sstream>
 #include <string_view>
@@ -49,14 +47,10 @@ base::Result<Entrant> extern_entrant(const std::string& word, const std::string&
 
 base::Result<engine::NetWeights> weights_in(const std::string& path)
 {
-    std::ifstream file(path, std::ios::binary);
-    const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-    if (!file) {
-        base::Diagnostic diagnostic = diagnostic_of("cannot be read");
-        diagnostic.file = path;
-        return base::failure(diagnostic);
-    }
-    return engine::read_net(bytes, path);
+    constexpr std::size_t most_bytes = 10'000'000;
+    return glue::read_whole_file(path, most_bytes).and_then([&](const std::string& bytes) {
+        return engine::read_net(bytes, path);
+    });
 }
 
 /// What Meister may spend on a move: nodes or time.

@@ -8,6 +8,8 @@
 #include <exception>
 #include <iostream>
 #include <memory>
+#include <stdexcept>
+#include <string>
 
 namespace {
 
@@ -17,6 +19,15 @@ int refuse(const base::Diagnostic& diagnostic)
 {
     std::cerr << "mancala-match: " << base::to_string(diagnostic) << '\n';
     return exit_bad_options;
+}
+
+/// Throws where it cannot be written.
+void print(const std::string& text)
+{
+    std::cout << text << std::flush;
+    if (!std::cout) {
+        throw std::runtime_error("the output cannot be written");
+    }
 }
 
 int run_match(const Options& options)
@@ -37,12 +48,12 @@ int run_match(const Options& options)
     const auto list = [&](const tournament::Pairing& pairing,
                           const tournament::GameReport& report) {
         if (options.listing == Listing::games) {
-            std::cout << game_line(*plan, pairing, report) << std::flush;
+            print(game_line(*plan, pairing, report));
         }
     };
     const Result result =
         play_match(*plan, {.told = list, .file = file.get(), .stop = interrupt.token()});
-    std::cout << (options.output == Output::csv ? csv(result) : text(result)) << std::flush;
+    print(options.output == Output::csv ? csv(result) : text(result));
     std::cerr << times(result) << farewell(result);
     return exit_code(result);
 }
@@ -55,7 +66,7 @@ int run_finder(const Options& options)
               << wanted.most_ahead << " stones ahead, as Meister sees it with\n# " << wanted.nodes
               << " nodes. The remark is what player 1 is ahead.\n";
     find_openings(wanted, [](const OpeningLine& opening, double ahead) {
-        std::cout << opening_line(opening, ahead) << std::flush;
+        print(opening_line(opening, ahead));
     });
     return exit_done;
 }
@@ -66,7 +77,7 @@ int run(const Options& options)
         return run_finder(options);
     }
     if (options.output == Output::signature) {
-        std::cout << signature() << '\n';
+        print(std::to_string(signature()) + "\n");
         return exit_done;
     }
     return run_match(options);
@@ -79,9 +90,11 @@ int main(int argc, const char** argv)
     try {
         const auto parsed = parse(argc, argv);
         const auto* options = std::get_if<Options>(&parsed);
-        return options == nullptr ? std::get<int>(parsed) : run(*options);
+        const int code = options == nullptr ? std::get<int>(parsed) : run(*options);
+        print("");
+        return code;
     } catch (const std::exception& error) {
         std::cerr << "mancala-match: " << error.what() << '\n';
-        return exit_player_failed;
+        return exit_failed;
     }
 }

@@ -26,10 +26,28 @@ constexpr const char* footer =
     "none, and --sprt may end there undecided. Standard output depends on\n"
     "the seed alone, not on --jobs, unless a player thinks by the clock; the time per move goes to\n"
     "standard error. Exit status: 0 done, 1 a player broke off with an error at least once, 2 wrong\n"
-    "options or a file that does not load, 3 stopped, as by Ctrl-C, with the result so far.";
+    "options or a file that does not load, 3 stopped, as by Ctrl-C, with the result so far, 4 the\n"
+    "result or the file of --state cannot be written.";
 
 const std::map<std::string, Opening> openings{
     {"random", Opening::random}, {"none", Opening::none}, {"first", Opening::first}};
+
+/// What is wrong with a number of 64 bits, of which CLI11 would take a negative one as a large one
+/// and one too large as the largest.
+std::string whole_number(const std::string& text)
+{
+    std::uint64_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [last, error] = std::from_chars(text.data(), end, number);
+    return error == std::errc{} && last == end
+               ? ""
+               : "no whole number from 0 to 18446744073709551615: " + text;
+}
+
+std::string file_name(const std::string& text)
+{
+    return text.empty() ? "the name of a file is missing" : "";
+}
 
 void add_players(CLI::App& app, Options& options)
 {
@@ -53,6 +71,7 @@ void add_match(CLI::App& app, Options& options)
         ->type_name("N")
         ->default_str("100, 40000 with --sprt, two for each of --openings");
     app.add_option("--seed", options.seed, "same seed, same games")
+        ->check(whole_number)
         ->type_name("S")
         ->capture_default_str();
     app.add_option("--jobs", options.jobs, "threads")
@@ -62,15 +81,14 @@ void add_match(CLI::App& app, Options& options)
     app.add_option("--state", options.state_file,
                    "keep the games in a file as they end; with the same settings the match goes on "
                    "where it was stopped")
-        ->check([](const std::string& file) {
-            return std::string(file.empty() ? "the name of a file is missing" : "");
-        })
+        ->check(file_name)
         ->type_name("FILE");
     app.add_option("--stones", options.stones, "stones in each pit at the start")
         ->check(CLI::Range(mancala::least_stones_per_pit, mancala::most_stones_per_pit))
         ->type_name("N")
         ->capture_default_str();
     app.add_option("--budget", options.budget, "steps a player may spend on a move")
+        ->check(whole_number)
         ->check(CLI::Range(std::uint64_t{1}, base::Budget::unlimited))
         ->type_name("N")
         ->default_str("unlimited");
@@ -138,6 +156,17 @@ tournament::Hypotheses hypotheses_in(const std::string& text)
     return hypotheses;
 }
 
+/// What has nothing to do with a match would leave the options of one without effect.
+void exclude_all_but(CLI::App& app, CLI::Option* option, const std::vector<std::string>& fitting)
+{
+    for (CLI::Option* other : app.get_options()) {
+        const std::string name = other->get_name();
+        if (other != option && std::find(fitting.begin(), fitting.end(), name) == fitting.end()) {
+            option->excludes(other);
+        }
+    }
+}
+
 void add_words(CLI::App& app, Words& words)
 {
     auto* opening =
@@ -152,6 +181,7 @@ void add_words(CLI::App& app, Words& words)
            "--openings", words.openings,
            "openings, one a line: its pits, with blanks between them, or the word position and "
            "a position in one line; # begins a remark")
+        ->check(file_name)
         ->type_name("FILE")
         ->excludes(opening);
     app.add_option("--sprt", words.sprt,
@@ -163,12 +193,12 @@ void add_words(CLI::App& app, Words& words)
                                 "is more than two stones ahead, as Meister sees it, and end")
                      ->check(CLI::Range(1, FairOpenings::most_moves))
                      ->type_name("N");
-    auto* csv = app.add_flag("--csv", words.csv, "print one header line and one line of values");
+    app.add_flag("--csv", words.csv, "print one header line and one line of values");
     app.add_flag("--list", words.list, "print a line for each game before the result");
-    app.add_flag("--signature", words.signature,
-                 "print one number over a fixed set of games and nothing else")
-        ->excludes(csv)
-        ->excludes(find);
+    auto* signature = app.add_flag("--signature", words.signature,
+                                   "print one number over a fixed set of games and nothing else");
+    exclude_all_but(app, find, {"--stones", "--help", "--version"});
+    exclude_all_but(app, signature, {"--find-openings", "--help", "--version"});
 }
 
 void take_words(Options& options, const Words& words)

@@ -58,6 +58,7 @@ inline constexpr int exit_done = 0;
 inline constexpr int exit_player_failed = 1;
 inline constexpr int exit_bad_options = 2;
 inline constexpr int exit_stopped = 3;
+inline constexpr int exit_failed = 4; ///< above all where something cannot be written
 
 /// What the user wants, or the exit code with which to end at once: help or version were printed,
 /// or what is wrong with the line.

@@ -7,8 +7,9 @@
 
 namespace mancala_match {
 
-/// One game in a line: its number, who had the first move, the margin of that player, how it ended,
-/// and the first pit where the opening says it, or the number of a listed opening.
+/// One game in a line: its number, the first pit where the opening says it or the number of a
+/// listed opening, the players of board sides one and two, the margin of side one, how it ended.
+/// Side one has the first move but where a listed position gives it to the other.
 [[nodiscard]] std::string game_line(const Plan& plan,
                                     const tournament::Pairing& pairing,
                                     const tournament::GameReport& report);

@@ -9,7 +9,7 @@ namespace tournament {
 
 enum class Sides
 {
-    as_named, ///< the first player of the match has the first move
+    as_named, ///< the first player of the match has the first seat, mostly with the first move
     swapped
 };
 

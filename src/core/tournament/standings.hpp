@@ -24,7 +24,8 @@ struct Conduct
     std::string first_message; ///< what the first failure that had one said
 };
 
-/// How a game went, told by its seats: `margin` and `conduct` begin with who had the first move.
+/// How a game went, told by its seats, the sides of the board: Sides::as_named seats the first
+/// player of the match first.
 struct GameReport
 {
     int margin = 0; ///< points of the first seat minus those of the second
