@@ -198,7 +198,8 @@ TEST_CASE("whom the program turns away has not used up the code, not even if he 
     }
     both.until([&] { return both.host.lost.size() == 2; });
     both.host.link->turn_away("the games do not fit");
-    both.connect();
+    both.call(both.guest);
+    both.until([&] { return both.host.connected == 3; });
     NamedGuest late(both, "a third one", ipc::FrameKind::hello);
     both.until([&] { return !late.ends.empty(); });
     CHECK(late.answers == std::vector<std::string>{"refused taken\n"});

@@ -8,6 +8,7 @@
 
 #include <doctest/doctest.h>
 
+#include <deque>
 #include <optional>
 #include <string>
 #include <utility>
@@ -43,11 +44,11 @@ struct Table
     std::string ask_host(const std::string& command)
     {
         const auto port = glue::port_commands({host_game, match::Origin::port, "1", [] {}});
-        std::string answer;
+        auto& reply = replies.emplace_back();
         port.execute(command, ipc::ClientId{1},
-                     [&](const ipc::Reply& reply) { answer = ipc::to_line(reply); });
+                     [&reply](const ipc::Reply& said) { reply = ipc::to_line(said); });
         run();
-        return answer;
+        return reply;
     }
     /// What nobody ordered: a move on the guest's board alone.
     void spoil_guest(int pit = 1)
@@ -83,12 +84,16 @@ struct Table
     }
     std::optional<match::Denial> play(glue::Game& game, int pit)
     {
-        std::optional<match::Denial> answer;
+        auto& answer = answers.emplace_back();
         game.submit(match::PlayPit{mancala::Pit(pit)}, match::Origin::user,
-                    [&](std::optional<match::Denial> denial) { answer = denial; });
+                    [&answer](std::optional<match::Denial> denial) { answer = denial; });
         run();
         return answer;
     }
+
+    // Written when the answer comes, which may be long after the question returned.
+    std::deque<std::optional<match::Denial>> answers;
+    std::deque<std::string> replies;
 
     TemporaryDirectory folder;
     ipc::EventLoop loop;
