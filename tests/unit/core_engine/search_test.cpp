@@ -117,7 +117,7 @@ TEST_CASE("nodes and deadline do not end the first depth, and no other is begun 
     const Board start = engine::packed(mancala::initial());
     for (const Board& board : {start, engine::play(start, 2).board, engine::play(start, 5).board}) {
         const auto first = searched(board, {.turns = 1});
-        for (const Limits& limits : {Limits{.nodes = 0}, Limits{.nodes = 1}, Limits{.nodes = 30},
+        for (const Limits& limits : {Limits{.nodes = 0}, Limits{.nodes = 1}, Limits{.nodes = 2},
                                      Limits{.deadline = past}}) {
             const auto report = searched(board, limits);
             CHECK(report.turns == 1);
