@@ -15,8 +15,7 @@ namespace fs = std::filesystem;
 /// Waits for others; no descriptor where the folder is missing.
 ipc::Descriptor locked_folder(const fs::path& file)
 {
-    ipc::Descriptor folder(
-        ::open(file.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    ipc::Descriptor folder(::open(file.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     while (folder && ::flock(folder.get(), LOCK_EX) != 0 && errno == EINTR) {
     }
     return folder;

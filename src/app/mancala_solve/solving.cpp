@@ -126,8 +126,8 @@ class Solving
         out_ << mancala::position_line(proof_.position) << ": "
              << mancala::stones_on_board(proof_.position) << " stones, tables up to "
              << std::max(0, known_.most_stones_known()) << ", hash "
-             << (table_.size() * sizeof(prover::ProofTable::Record) >> 20U) << " MB, " << options_.threads << (options_.threads == 1 ? " thread" : " threads")
-             << std::endl;
+             << (table_.size() * sizeof(prover::ProofTable::Record) >> 20U) << " MB, "
+             << options_.threads << (options_.threads == 1 ? " thread" : " threads") << std::endl;
         if (proof_.standing.nodes > 0) {
             out_ << "goes on after depth " << proof_.standing.turns << ", "
                  << millions(proof_.standing.nodes) << " nodes, " << seconds(proof_.time)

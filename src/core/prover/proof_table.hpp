@@ -82,7 +82,8 @@ class ProofTable
   private:
     struct Entry
     {
-        /// The key, xor the data: an entry torn between two threads matches nothing (but see above).
+        /// The key, xor the data: an entry torn between two threads matches nothing (but see
+        /// above).
         std::atomic<std::uint64_t> check{0};
         std::atomic<std::uint64_t> data{0};
     };

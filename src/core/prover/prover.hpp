@@ -14,7 +14,7 @@ namespace prover {
 /// How far a proof is.
 struct Progress
 {
-    int turns = 0; ///< the depth being looked at
+    int turns = 0;           ///< the depth being looked at
     std::uint64_t nodes = 0; ///< of all that the prover was asked so far
 };
 

@@ -67,7 +67,7 @@ TEST_CASE("Meister with a wrong number or a bad file is refused with the reason"
     const std::string no_net = TEST_SOURCE_DIR "/../README.md";
     REQUIRE_FALSE(entrant("meister:9:" + no_net));
     CHECK(entrant("meister:9:" + no_net).error().file == no_net);
-    CHECK(entrant("meister:9:/no/such").error().text == "cannot be read");
+    CHECK(entrant("meister:9:/no/such").error().text == "No such file or directory");
     CHECK(entrant("meister:9:/no/such:6").error().file == "/no/such");
     CHECK(entrant("meister:9:/no:such").error().file == "/no:such");
     CHECK(entrant("meister:9:/no:such:6").error().file == "/no:such");

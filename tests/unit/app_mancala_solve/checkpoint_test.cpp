@@ -106,7 +106,8 @@ TEST_CASE("what is no checkpoint is refused")
           std::string::npos);
 }
 
-TEST_CASE("a checkpoint belongs to one process, also after it was written anew, and no file is left")
+TEST_CASE(
+    "a checkpoint belongs to one process, also after it was written anew, and no file is left")
 {
     const support::TemporaryDirectory folder;
     const auto file = folder.path() / "proof";

@@ -144,9 +144,8 @@ TEST_CASE("what was spent on one claim counts when the next is told of")
     Prover prover({net(), nullptr}, table);
     static_cast<void>(prover.prove(start(4), {Kind::at_least, 1}, {}, {.nodes = 5000}));
     std::uint64_t least = 0;
-    prover.tell_each(std::chrono::milliseconds(1), [&](const prover::Progress& now) {
-        least = least == 0 ? now.nodes : least;
-    });
+    prover.tell_each(std::chrono::milliseconds(1),
+                     [&](const prover::Progress& now) { least = least == 0 ? now.nodes : least; });
     static_cast<void>(prover.prove(start(4), {Kind::below, 5}, {}, {.nodes = 200'000}));
     CHECK(least >= 5000);
 }
