@@ -50,11 +50,8 @@ class Solving
     /// Why it does not begin.
     [[nodiscard]] std::optional<base::Diagnostic> prepare()
     {
-        if (!options_.checkpoint.empty()) {
-            owned_ = glue::OwnedFile::take(options_.checkpoint);
-            if (!owned_) {
-                return fault("another mancala-solve is at work on it");
-            }
+        if (!own()) {
+            return fault("another mancala-solve is at work on it");
         }
         const bool there = !options_.checkpoint.empty() && exists(options_.checkpoint);
         if (there && !options_.resume) {
@@ -114,6 +111,15 @@ class Solving
     [[nodiscard]] base::Diagnostic fault(std::string text) const
     {
         return {options_.checkpoint.string(), 0, 0, std::move(text), ""};
+    }
+
+    /// False if the checkpoint is somebody else's.
+    bool own()
+    {
+        if (!options_.checkpoint.empty()) {
+            owned_ = glue::OwnedFile::take(options_.checkpoint);
+        }
+        return options_.checkpoint.empty() || owned_;
     }
 
     [[nodiscard]] static base::Diagnostic over()
