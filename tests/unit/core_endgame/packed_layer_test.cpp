@@ -51,8 +51,8 @@ TEST_CASE("a layer with fewer different values than codes is read again, however
         const int different = 2 * stones - 4;
         std::vector<std::int8_t> values(boards_with(stones));
         for (std::size_t rank = 0; rank < values.size(); ++rank) {
-            values[rank] =
-                static_cast<std::int8_t>(static_cast<int>(rank % different) - stones + 2);
+            values[rank] = static_cast<std::int8_t>(
+                static_cast<int>(rank % static_cast<std::uint64_t>(different)) - stones + 2);
         }
         const auto bytes = pack_layer(stones, values);
         CAPTURE(stones);
