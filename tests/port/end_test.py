@@ -35,15 +35,16 @@ class ChurnAndEnd(PortTest):
         wait_until(lambda: served(path), "there is room again")
 
     def test_without_descriptors_clients_wait_until_there_are_some_again(self):
-        # A message before the shortage: a sanitizer build looks at its stream with descriptors of
-        # its own when it is first used, and would take their lack for a fault of the stream.
+        # A message before the shortage, and the endgame tables at rest: a sanitizer build looks at
+        # what it first uses with descriptors of its own, and would take their lack for a fault.
         self.place.path(1).write_text("mine")
         few = {"preexec_fn": lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (32, 32))}
         program, path = self.start_up(**few)
-        clients = [self.connect(path) for _ in range(40)]
+        clients = [self.connect(path)]
         self.assertEqual(clients[0].ask("GetAmZug"), "0 1")
-        wait_until(lambda: "cannot take a client" in program.messages(), "it is told")
         wait_until((self.place.cache / "mancala/endgame-12").exists, "the endgame tables stand")
+        clients += [self.connect(path) for _ in range(39)]
+        wait_until(lambda: "cannot take a client" in program.messages(), "it is told")
         before = program.cpu_seconds()
         clients[-1].send(b"GetAmZug\n")
         for client in clients[:20]:
