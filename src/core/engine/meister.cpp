@@ -1,6 +1,7 @@
 #include "core/engine/meister.hpp"
 
 #include "core/engine/known_play.hpp"
+#include "core/mancala/rules.hpp"
 
 #include <algorithm>
 
@@ -24,6 +25,12 @@ std::uint64_t nodes_within(std::chrono::milliseconds time)
     return std::min(milliseconds, most_boards) * nodes_a_millisecond;
 }
 
+/// Behind by more than a stone, and not yet beaten.
+bool hopes_for_more(int lead, int rest, int stones)
+{
+    return lead * unit + rest < -unit && -lead <= stones;
+}
+
 } // namespace
 
 Meister::Meister(std::uint64_t nodes, const NetWeights& weights, const ExactValues* known)
@@ -45,6 +52,13 @@ Meister::Meister(std::chrono::milliseconds time,
 {
 }
 
+int Meister::rest(const Board& board) const
+{
+    const bool in_reach = known_ != nullptr && stones_on(board) <= known_->most_stones_known();
+    const auto value = in_reach ? known_->probe(board) : std::nullopt;
+    return value ? *value * unit : net_.value(board);
+}
+
 players::Choice
 Meister::choose(const mancala::Position& position, std::uint64_t /*seed*/, base::Budget& budget)
 {
@@ -53,7 +67,10 @@ Meister::choose(const mancala::Position& position, std::uint64_t /*seed*/, base:
     if (time_) {
         limits.deadline = std::chrono::steady_clock::now() + *time_;
     }
-    if (known_ != nullptr) {
+    const int lead = mancala::margin(position, position.to_move);
+    if (hopes_for_more(lead, rest(board), stones_on(board))) {
+        limits.lead = lead;
+    } else if (known_ != nullptr) {
         if (const auto slot = known_move(*known_, board, limits)) {
             return {pit_at(*slot, position.to_move).number()};
         }

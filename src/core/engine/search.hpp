@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -24,6 +25,9 @@ struct Limits
     std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
     std::stop_token stop = {};
     int turns = most_turns; ///< depth; a bonus move counts a quarter of a turn
+    /// By how many stones the player to move is ahead, below 0 behind. With it the search goes for
+    /// the win instead of for stones: its values are chances (chance.hpp), the line is a move long.
+    std::optional<int> lead = std::nullopt;
 };
 
 /// How sure a value is.

@@ -1,12 +1,17 @@
 #include "core/engine/worker.hpp"
 
+#include "core/engine/chance.hpp"
+
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace engine {
 
 namespace {
 
+/// Below and above all values and what a memo holds.
+constexpr int beyond_all = 32'000;
 constexpr int hint_first = 1 << 28;
 constexpr int bonus_first = 1 << 12;
 constexpr int most_history = 1 << 10;
@@ -21,29 +26,6 @@ int capped(int stones)
 }
 
 } // namespace
-
-std::uint64_t Effort::allowance()
-{
-    if (ended_.load(std::memory_order_relaxed) || limits_.stop.stop_requested()) {
-        end();
-        return 0;
-    }
-    if (std::chrono::steady_clock::now() >= limits_.deadline) {
-        return beyond_limits();
-    }
-    const std::uint64_t before = handed_out_.fetch_add(portion, std::memory_order_relaxed);
-    return before >= limits_.nodes ? beyond_limits() : std::min(portion, limits_.nodes - before);
-}
-
-/// One by one, so that nothing is left over when the first depth is done.
-std::uint64_t Effort::beyond_limits()
-{
-    if (!first_depth_done_.load(std::memory_order_relaxed)) {
-        return 1;
-    }
-    end();
-    return 0;
-}
 
 bool Worker::spend()
 {
@@ -64,11 +46,12 @@ std::optional<Worker::Root> Worker::root(const Board& board, int turns)
     best_.reset();
     ply_ = 0;
     quiet_since_ = 0;
-    const int most = stones_on(board) * unit;
-    const std::uint64_t key = key_of(board);
+    lead_ = around_.effort.lead().value_or(0);
+    roots_ = true;
+    const std::uint64_t key = key_with(board, lead_, roots_);
     const auto memo = around_.memory.find(key);
     if (spend()) {
-        expand({board, key, {-most - 1, most + 1}, turns * quarters, memo ? memo->slot : -1});
+        expand({board, key, {-beyond_all, beyond_all}, turns * quarters, memo ? memo->slot : -1});
     }
     if (best_ && !ended_) {
         best_->certainty = certainty_;
@@ -76,25 +59,61 @@ std::optional<Worker::Root> Worker::root(const Board& board, int turns)
     return best_;
 }
 
-/// What a table says of the board.
+/// The stores are no part of a board, so the chance to win is counted from what they say already.
+/// Then values add up along a path as stones do.
+int Worker::judged(int rest, int stones) const
+{
+    if (!for_the_win_) {
+        return rest;
+    }
+    const int hope = hope_a_stone * stones;
+    return chance_to_win(lead_, rest + (roots_ ? hope : -hope), stones) - lead_ * unit;
+}
+
+int Worker::settled(int rest) const
+{
+    return for_the_win_ ? worth_of_end(lead_ + rest / unit) - lead_ * unit : rest;
+}
+
+/// Whether who is ahead can lose no more.
+bool Worker::decided(int stones) const
+{
+    return for_the_win_ && std::abs(lead_) > stones;
+}
+
+std::uint64_t Worker::key_with(const Board& board, int lead, bool roots) const
+{
+    constexpr std::uint64_t apart = 0x9E37'79B9'7F4A'7C15ULL;
+    const auto nth = 2 * static_cast<std::uint64_t>(lead + most_stones + 1) + (roots ? 1 : 0);
+    return key_of(board) ^ (for_the_win_ ? nth * apart : 0);
+}
+
+/// What a table says of the board. Who goes for the win does not take its word for a loss: the
+/// other may not know the way.
 std::optional<int> Worker::known(const Board& board, int stones)
 {
     if (stones > most_known_) {
         return std::nullopt;
     }
     const auto value = around_.known->probe(board);
-    if (!value) {
+    if (!value || (for_the_win_ && (roots_ ? lead_ + *value : -lead_ - *value) < 0)) {
         return std::nullopt;
     }
     certainty_ = Certainty::proved;
-    return *value * unit;
+    return settled(*value * unit);
 }
 
 int Worker::value(const Board& board, std::uint64_t key, Window window, int depth)
 {
     const int stones = stones_on(board);
     const int most = stones * unit;
-    window = {std::max(window.alpha, -most), std::min(window.beta, most)};
+    if (decided(stones)) {
+        certainty_ = Certainty::proved;
+        return settled(0);
+    }
+    if (!for_the_win_) {
+        window = {std::max(window.alpha, -most), std::min(window.beta, most)};
+    }
     if (window.alpha >= window.beta) {
         certainty_ = Certainty::proved;
         return window.alpha;
@@ -111,7 +130,7 @@ int Worker::value(const Board& board, std::uint64_t key, Window window, int dept
     if (const int ply = ply_of(key); ply >= 0) {
         depends_on_ = std::min(depends_on_, ply);
         certainty_ = Certainty::proved;
-        return 0;
+        return settled(0);
     }
     const auto memo = around_.memory.find(key);
     const Node node{board, key, window, depth, memo ? memo->slot : -1};
@@ -155,7 +174,7 @@ int Worker::expand(const Node& node)
     int depends_on = longest_path;
     auto certainty = Certainty::proved;
     Window window = node.window;
-    Memo best{.value = -most_stones * unit - 1, .depth = node.depth};
+    Memo best{.value = -beyond_all, .depth = node.depth};
     for (int i = 0; i < children.count && best.value < window.beta; ++i) {
         fetch_best(children, i);
         const Child& child = children.all[static_cast<std::size_t>(i)];
@@ -220,19 +239,26 @@ int Worker::child_value(const Child& child, Window window, int depth)
 {
     if (child.next == Next::over) {
         certainty_ = Certainty::proved;
-        return child.gain;
+        return settled(child.gain);
     }
     const int since = quiet_since_;
+    const int lead = lead_;
+    const int after_move = lead + child.gain / unit;
+    const bool roots = roots_;
+    const bool same = child.next == Next::same;
+    lead_ = same ? after_move : -after_move;
+    roots_ = same == roots;
     ++ply_;
     if (child.gain > 0) {
         quiet_since_ = ply_;
     }
     const Window after = window.after(child.gain);
     const int value =
-        child.next == Next::same
-            ? child.gain + this->value(child.board(), child.key, after, depth - 1)
-            : child.gain - this->value(child.board(), child.key, after.turned(), depth - quarters);
+        same ? child.gain + this->value(child.board(), child.key, after, depth - 1)
+             : child.gain - this->value(child.board(), child.key, after.turned(), depth - quarters);
     --ply_;
+    lead_ = lead;
+    roots_ = roots;
     quiet_since_ = since;
     return value;
 }
@@ -248,8 +274,9 @@ int Worker::quiet(const Board& board, Window window, int bonus_moves)
     if (!spend()) {
         return 0;
     }
-    const int most = stones_on(board) * unit;
-    int best = std::clamp(around_.evaluation.value(board), -most, most);
+    const int stones = stones_on(board);
+    const int most = stones * unit;
+    int best = judged(std::clamp(around_.evaluation.value(board), -most, most), stones);
     for (int i = 0; i < slots && best < window.beta; ++i) {
         // The own row first, from the store on.
         const int slot = i < row_slots ? row_slots - 1 - i : slots + row_slots - 1 - i;
@@ -262,10 +289,14 @@ int Worker::quiet(const Board& board, Window window, int bonus_moves)
         }
         const int gain = step.gain * unit;
         window.alpha = std::max(window.alpha, best);
-        const int value =
-            step.next == Next::over
-                ? gain
-                : gain + quiet_or_known(step.board, window.after(gain), bonus_moves + 1);
+        int value = 0;
+        if (step.next == Next::over) {
+            value = settled(gain);
+        } else {
+            lead_ += step.gain;
+            value = gain + quiet_or_known(step.board, window.after(gain), bonus_moves + 1);
+            lead_ -= step.gain;
+        }
         best = std::max(best, value);
         if (bonus_moves >= wide_bonus_moves) {
             break;
@@ -292,7 +323,9 @@ void Worker::list_children(const Node& node, Children& children) const
         child.next = step.next;
         child.key = 0;
         if (!leaves || step.next == Next::same) {
-            child.key = key_of(step.board);
+            const int lead = lead_ + step.gain;
+            const bool same = step.next == Next::same;
+            child.key = key_with(step.board, same ? lead : -lead, same == roots_);
             around_.memory.prefetch(child.key);
         }
         child.order = order(node, child, stones);

@@ -1,40 +1,13 @@
 // One thread's part of a search. Knows the tree; when to stop, it asks the effort all share.
 #pragma once
 
+#include "core/engine/effort.hpp"
 #include "core/engine/search.hpp"
 
 #include <array>
-#include <atomic>
 #include <optional>
 
 namespace engine {
-
-/// The limits of a search and what its threads have spent of them together.
-class Effort
-{
-  public:
-    explicit Effort(const Limits& limits)
-        : limits_(limits)
-    {
-    }
-
-    /// Takes from the nodes; how many may be looked at before asking again, 0 for an end.
-    [[nodiscard]] std::uint64_t allowance();
-    void end() { ended_.store(true, std::memory_order_relaxed); }
-    /// Until then a stop alone ends the search.
-    void first_depth_is_done() { first_depth_done_.store(true, std::memory_order_relaxed); }
-
-    /// Nodes are handed out in such portions; so often somebody looks at clock and stop.
-    static constexpr std::uint64_t portion = 1024;
-
-  private:
-    [[nodiscard]] std::uint64_t beyond_limits();
-
-    const Limits& limits_;
-    std::atomic<std::uint64_t> handed_out_{0};
-    std::atomic<bool> first_depth_done_{false};
-    std::atomic<bool> ended_{false};
-};
 
 /// What a thread works with; none of it is its own.
 struct Surroundings
@@ -50,6 +23,7 @@ class Worker
   public:
     explicit Worker(const Surroundings& around)
         : around_(around)
+        , for_the_win_(around.effort.lead().has_value())
         , most_known_(around.known == nullptr ? 0 : around.known->most_stones_known())
     {
     }
@@ -119,18 +93,27 @@ class Worker
     void keep(const Node& node, Memo best);
     /// Where on the path the board stood since a stone last reached a store; -1 for nowhere.
     [[nodiscard]] int ply_of(std::uint64_t key) const;
+    /// What a board with so many stones is worth if the rest is worth so much.
+    [[nodiscard]] int judged(int rest, int stones) const;
+    /// What a board is worth if that is all that comes of it.
+    [[nodiscard]] int settled(int rest) const;
+    [[nodiscard]] bool decided(int stones) const;
+    [[nodiscard]] std::uint64_t key_with(const Board& board, int lead, bool roots) const;
     bool spend();
 
     static constexpr int quarters = 4;
     static constexpr int longest_path = 1024;
 
     const Surroundings& around_;
+    bool for_the_win_; ///< a value is then the chance less what the stores say already
     int most_known_;
     std::uint64_t nodes_ = 0;
     std::uint64_t left_ = 0;
     bool ended_ = false;
     std::optional<Root> best_; ///< of the root
     int ply_ = 0;
+    int lead_ = 0;        ///< in stones, of who is to move; counts only for the win
+    bool roots_ = true;   ///< whether who is to move is who is at the root
     int quiet_since_ = 0; ///< the first ply of the path since a stone last reached a store
     std::array<std::uint64_t, longest_path> path_{};
     /// The first ply to which a board of the current value came back: above it the value holds for

@@ -1,5 +1,6 @@
 #include "core/base/rng.hpp"
 #include "core/endgame/built_tables.hpp"
+#include "core/engine/chance.hpp"
 #include "core/engine/known_play.hpp"
 #include "core/engine/meister.hpp"
 
@@ -42,6 +43,24 @@ int faultless_move(const Tables& tables, const Board& board, base::Rng& rng)
     }
     return slots.at(rng.below(slots.size()));
 }
+
+/// Knows all but the fullest boards of the tables.
+class Emptier final : public engine::ExactValues
+{
+  public:
+    explicit Emptier(const Tables& tables)
+        : values_(tables)
+    {
+    }
+    [[nodiscard]] int most_stones_known() const override { return stones - 1; }
+    [[nodiscard]] std::optional<int> probe(const Board& board) const override
+    {
+        return engine::stones_on(board) < stones ? values_.probe(board) : std::nullopt;
+    }
+
+  private:
+    TableValues values_;
+};
 
 /// Counts what is asked of it.
 class Counted final : public engine::ExactValues
@@ -222,4 +241,32 @@ TEST_CASE("Meister plays from the tables at once what they know")
     CHECK(pit ==
           engine::pit_at(engine::known_move(known, board).value(), position.to_move).number());
     CHECK(budget.left() == 10'000);
+}
+
+TEST_CASE("going for the win, it finds nearly all wins and calls nothing won or lost that is not")
+{
+    const BuiltTables built(stones);
+    const Emptier known(built.tables());
+    const engine::StoresAlone evaluation;
+    engine::Search search(evaluation, &known, 1U << 14U);
+    base::Rng rng(11);
+    int wins = 0;
+    int found = 0;
+    for (int time = 0; time < 300; ++time) {
+        const Board board = board_at(stones, rng.below(boards_with(stones)));
+        if (is_over(board)) {
+            continue;
+        }
+        const int lead = static_cast<int>(rng.below(2 * stones + 1)) - stones;
+        search.forget();
+        const engine::Report report = search.run(board, {.nodes = 5'000, .lead = lead});
+        const int chance = lead * engine::unit + report.value;
+        const int margin = lead + built.tables().value(board);
+        CHECK((chance <= engine::chance::win || margin > 0));
+        CHECK((chance >= -engine::chance::win || margin < 0));
+        wins += margin > 0 ? 1 : 0;
+        found += margin > 0 && chance > engine::chance::win ? 1 : 0;
+    }
+    CHECK(wins > 100);
+    CHECK(found > wins * 9 / 10);
 }
