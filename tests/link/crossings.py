@@ -9,7 +9,8 @@ import sys
 CROSSINGS = int(sys.argv.pop(2)) if len(sys.argv) > 2 else 1000
 CUTS = int(sys.argv.pop(2)) if len(sys.argv) > 2 else 200
 
-from link_case import HUMANS, LinkTest, act, main, wait_until  # noqa: E402
+from link_case import (  # noqa: E402
+    HUMANS, WISHES_THAT_KEEP_THE_LINK, LinkTest, act, main, wait_until)
 from proxy import Proxy  # noqa: E402
 
 KINDS = {
@@ -75,7 +76,7 @@ class Crossings(LinkTest):
             self.proxy.cut_after(self.dice.randint(1, 600))
             while self.proxy.accepted == taken and self.proxy.connections():
                 for side in (self.hosting, self.calling):
-                    act(side, self.dice)
+                    act(side, self.dice, WISHES_THAT_KEEP_THE_LINK)
             cuts += 1
             self.wait_until_linked(self.hosting, self.calling)
             self.settle()

@@ -3,7 +3,8 @@
 import sys
 
 import namespaces
-from link_case import COMPUTERS, HUMANS, LinkTest, act, main, wait_until
+from link_case import (
+    COMPUTERS, HUMANS, WISHES_THAT_KEEP_THE_LINK, LinkTest, act, main, wait_until)
 
 PORT = "4711"
 
@@ -29,7 +30,7 @@ class Machines(LinkTest):
         self.wire.faults(delay=(0.0, 0.02), loss=0.05, duplicate=0.05, reorder=0.1)
         host.ask("CallNeu")
         for _ in range(60):
-            act(self.dice.choice((host, guest)), self.dice)
+            act(self.dice.choice((host, guest)), self.dice, WISHES_THAT_KEEP_THE_LINK)
         self.wire.faults()
         self.wait_until_linked(host, guest)
         self.assert_equal_soon(host, guest)
@@ -39,7 +40,7 @@ class Machines(LinkTest):
         host.ask("CallNeu")
         for _ in range(3):
             for side in (host, guest) * 5:
-                act(side, self.dice)
+                act(side, self.dice, WISHES_THAT_KEEP_THE_LINK)
             self.wire.cut()
             for side in (host, guest):
                 wait_until(lambda: side.phase() == "separated", "it is seen")
