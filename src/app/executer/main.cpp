@@ -1,4 +1,5 @@
 // executer: runs scripts that are copied into a directory.
+#include "app/command_line/program.hpp"
 #include "app/executer/executer.hpp"
 #include "app/executer/options.hpp"
 #include "core/workbench/volumes.hpp"
@@ -6,11 +7,10 @@
 
 #include <unistd.h>
 
-#include <exception>
 #include <filesystem>
 #include <iostream>
-#include <optional>
-#include <variant>
+#include <string>
+#include <vector>
 
 namespace {
 
@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* base_name = "Mancala";
 constexpr int status_error = 10;
-constexpr int status_failure = 20;
+constexpr command_line::Program program("executer", 20);
 
 /// What may be made because it is ours alone: RAM:, with the folder above it.
 void make_ram(const fs::path& ram)
@@ -39,10 +39,9 @@ int run(const executer::Options& options)
     const workbench::Volumes volumes(environment);
     const auto place = volumes.find(options.directory);
     if (!place || place->kind != workbench::PlaceKind::file) {
-        std::cerr << "executer: "
-                  << (place ? options.directory + " is no folder" : base::to_string(place.error()))
-                  << "\n";
-        return status_error;
+        return program.refuse(place ? options.directory + " is no folder"
+                                    : base::to_string(place.error()),
+                              status_error);
     }
     const fs::path ram = volumes.find("RAM:").value().paths.front();
     executer::Surroundings around{from_the_root(workbench::as_on_disk(*place)), [] {},
@@ -57,14 +56,6 @@ int run(const executer::Options& options)
 
 int main(int argc, char** argv)
 {
-    try {
-        const auto asked = executer::parse({argv + 1, argv + argc}, MANCALA_VERSION);
-        if (const auto* const saying = std::get_if<executer::Saying>(&asked)) {
-            return base::say(*saying);
-        }
-        return run(std::get<executer::Options>(asked));
-    } catch (const std::exception& error) {
-        std::cerr << "executer: " << error.what() << "\n";
-        return status_failure;
-    }
+    const std::vector<std::string> words(argv + 1, argv + argc);
+    return program.run([&] { return executer::parse(words, MANCALA_VERSION); }, run);
 }

@@ -1,17 +1,12 @@
 #include "app/executer/options.hpp"
 
+#include "app/command_line/reading.hpp"
+
 #include <CLI/CLI.hpp>
 
-#include <algorithm>
 #include <utility>
 
 namespace executer {
-
-namespace {
-
-constexpr int bad_words = 10;
-
-} // namespace
 
 std::variant<Options, Saying> parse(std::vector<std::string> words, const std::string& version)
 {
@@ -23,23 +18,13 @@ std::variant<Options, Saying> parse(std::vector<std::string> words, const std::s
         "executer");
     Options options{Span::until_ended, "RAM:"};
     bool once = false;
-    bool show_version = false;
     app.add_option("DIRECTORY", options.directory, "what is watched; else RAM:");
     app.add_flag("--once", once, "end after the first script, with its status");
-    app.add_flag("--version", show_version, "print the version");
-    try {
-        std::reverse(words.begin(), words.end()); // as CLI11 wants them
-        app.parse(std::move(words));
-    } catch (const CLI::CallForHelp&) {
-        return Saying{0, app.help()};
-    } catch (const CLI::ParseError& error) {
-        return Saying{bad_words, error.what()};
-    }
-    if (show_version) {
-        return Saying{0, "executer " + version + "\n"};
+    if (auto saying = command_line::read(app, std::move(words), version)) {
+        return *std::move(saying);
     }
     if (options.directory.empty()) {
-        return Saying{bad_words, "the directory has no name"};
+        return command_line::refusal("the directory has no name");
     }
     options.span = once ? Span::one_script : Span::until_ended;
     return options;

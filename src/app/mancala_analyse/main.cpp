@@ -1,17 +1,19 @@
 // mancala-analyse: reads the position, looks into it and prints what it finds.
+#include "app/command_line/program.hpp"
 #include "app/glue/analyser.hpp"
 #include "app/glue/endgame_file.hpp"
 #include "app/mancala_analyse/options.hpp"
 #include "app/mancala_analyse/report.hpp"
 #include "core/mancala/rules.hpp"
 
-#include <exception>
 #include <iostream>
 #include <memory>
 
 namespace {
 
 using namespace mancala_analyse;
+
+constexpr command_line::Program program("mancala-analyse", exit_failed);
 
 /// Tables that are there help; none and damaged ones cost a message at most.
 struct Knowledge
@@ -21,7 +23,7 @@ struct Knowledge
         , values(files.tables())
     {
         if (files.damage()) {
-            std::cerr << "mancala-analyse: " << base::to_string(*files.damage()) << '\n';
+            program.complain(*files.damage());
         }
     }
 
@@ -35,8 +37,7 @@ constexpr std::size_t memory = glue::Analyser::usual_memory * 4;
 int run(const Options& options)
 {
     if (mancala::is_over(options.position)) {
-        std::cerr << "mancala-analyse: a row is empty: the game is over\n";
-        return exit_failed;
+        return program.refuse("a row is empty: the game is over", exit_failed);
     }
     const auto known = options.folder.empty()
                            ? nullptr
@@ -64,12 +65,5 @@ int run(const Options& options)
 
 int main(int argc, const char** argv)
 {
-    try {
-        const auto parsed = parse(argc, argv);
-        const auto* options = std::get_if<Options>(&parsed);
-        return options == nullptr ? std::get<int>(parsed) : run(*options);
-    } catch (const std::exception& error) {
-        std::cerr << "mancala-analyse: " << error.what() << '\n';
-        return exit_failed;
-    }
+    return program.run([&] { return parse(argc, argv); }, run);
 }

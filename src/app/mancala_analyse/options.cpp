@@ -1,7 +1,6 @@
 #include "app/mancala_analyse/options.hpp"
 
 #include "app/glue/settings_file.hpp"
-#include "core/base/version.hpp"
 #include "core/mancala/rules.hpp"
 
 #include <CLI/CLI.hpp>
@@ -84,15 +83,12 @@ std::optional<int> take_position(Options& options, const Words& words)
 std::variant<Options, int> parse(int argc, const char* const* argv)
 {
     CLI::App app("Looks into a position of Mancala and says what it is worth.", "mancala-analyse");
-    app.footer(footer);
-    app.set_version_flag("--version", "mancala-analyse " + std::string(base::version));
+    command_line::introduce(app, footer);
     Options options;
     Words words;
     add_options(app, options, words);
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? exit_done : exit_bad_options;
+    if (const auto end = command_line::read(app, argc, argv)) {
+        return *end;
     }
     if (const auto code = take_position(options, words)) {
         return *code;

@@ -1,10 +1,10 @@
 // mancala-endgame: reads the command line, builds, checks or looks up.
+#include "app/command_line/program.hpp"
 #include "app/mancala_endgame/building.hpp"
 #include "app/mancala_endgame/probing.hpp"
 #include "core/mancala/notation.hpp"
 #include "core/mancala/position.hpp"
 
-#include <exception>
 #include <iostream>
 #include <string>
 
@@ -12,11 +12,7 @@ namespace {
 
 using namespace mancala_endgame;
 
-int complain(const base::Diagnostic& diagnostic, int code)
-{
-    std::cerr << "mancala-endgame: " << base::to_string(diagnostic) << '\n';
-    return code;
-}
+constexpr command_line::Program program("mancala-endgame", exit_failed);
 
 int check(const glue::EndgameFiles& files)
 {
@@ -26,7 +22,7 @@ int check(const glue::EndgameFiles& files)
     } else {
         std::cout << "tables up to " << most << " stones are sound\n";
     }
-    return files.damage() ? complain(*files.damage(), exit_failed) : exit_done;
+    return files.damage() ? program.refuse(*files.damage(), exit_failed) : exit_done;
 }
 
 int look_up(const Options& options)
@@ -37,15 +33,15 @@ int look_up(const Options& options)
     }
     const auto position = mancala::read_position_line(line, options.to_move);
     if (!position) {
-        return complain(position.error(), exit_bad_options);
+        return program.refuse(position.error(), exit_bad_options);
     }
     const glue::EndgameFiles files(options.folder, mancala::stones_on_board(*position));
     if (files.damage()) {
-        complain(*files.damage(), exit_failed);
+        program.complain(*files.damage());
     }
     const auto text = probe(files.tables(), *position);
     if (!text) {
-        return complain(text.error(), exit_failed);
+        return program.refuse(text.error(), exit_failed);
     }
     std::cout << *text;
     return exit_done;
@@ -68,12 +64,5 @@ int run(const Options& options)
 
 int main(int argc, const char** argv)
 {
-    try {
-        const auto parsed = parse(argc, argv);
-        const auto* options = std::get_if<Options>(&parsed);
-        return options == nullptr ? std::get<int>(parsed) : run(*options);
-    } catch (const std::exception& error) {
-        std::cerr << "mancala-endgame: " << error.what() << '\n';
-        return exit_failed;
-    }
+    return program.run([&] { return parse(argc, argv); }, run);
 }

@@ -1,7 +1,6 @@
 #include "app/mancala_endgame/options.hpp"
 
 #include "app/glue/settings_file.hpp"
-#include "core/base/version.hpp"
 #include "core/endgame/tables.hpp"
 
 #include <CLI/CLI.hpp>
@@ -75,17 +74,13 @@ void take_words(Options& options, const Words& words)
 std::variant<Options, int> parse(int argc, const char* const* argv)
 {
     CLI::App app("Builds Mancala's endgame tables and looks positions up.", "mancala-endgame");
-    app.footer(footer);
-    app.set_version_flag("--version", "mancala-endgame " + std::string(base::version));
+    command_line::introduce(app, footer);
     Options options;
     options.threads = std::max(1U, std::thread::hardware_concurrency());
     Words words;
     add_options(app, options, words);
-    try {
-        app.parse(argc, argv);
-        take_words(options, words);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? exit_done : exit_bad_options;
+    if (const auto end = command_line::read(app, argc, argv, [&] { take_words(options, words); })) {
+        return *end;
     }
     return options;
 }

@@ -1,6 +1,7 @@
 // The command line of mancala-endgame.
 #pragma once
 
+#include "app/command_line/reading.hpp"
 #include "core/mancala/pit.hpp"
 
 #include <filesystem>
@@ -29,9 +30,9 @@ struct Options
     std::filesystem::path folder;
 };
 
-inline constexpr int exit_done = 0;
+using command_line::exit_bad_options;
+using command_line::exit_done;
 inline constexpr int exit_failed = 1;
-inline constexpr int exit_bad_options = 2;
 
 /// What the user wants, or the exit code with which to end at once: help or version were printed,
 /// or what is wrong with the line.

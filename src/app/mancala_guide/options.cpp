@@ -1,7 +1,5 @@
 #include "app/mancala_guide/options.hpp"
 
-#include "core/base/version.hpp"
-
 #include <CLI/CLI.hpp>
 
 namespace mancala_guide {
@@ -15,9 +13,9 @@ constexpr int widest = 1000;
 std::variant<Options, int> parse(int argc, const char* const* argv)
 {
     CLI::App app("Prints an AmigaGuide file or checks it. Nothing in it is run.", "mancala-guide");
-    app.set_version_flag("--version", "mancala-guide " + std::string(base::version));
-    app.footer("Exit status: 0 done, 1 the check found something, 2 wrong options, no such file\n"
-               "or node.");
+    command_line::introduce(
+        app, "Exit status: 0 done, 1 the check found something, 2 wrong options, no such file\n"
+             "or node.");
     Options options;
     bool html = false;
     bool check = false;
@@ -32,10 +30,8 @@ std::variant<Options, int> parse(int argc, const char* const* argv)
     app.add_flag("--check", check, "list second nodes of a name and links that lead nowhere")
         ->excludes(text_flag)
         ->excludes(html_flag);
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? exit_done : exit_bad_options;
+    if (const auto end = command_line::read(app, argc, argv)) {
+        return *end;
     }
     if (html) {
         options.output = Output::html;

@@ -1,6 +1,8 @@
 // The command line of mancala-guide.
 #pragma once
 
+#include "app/command_line/reading.hpp"
+
 #include <string>
 #include <variant>
 
@@ -21,9 +23,9 @@ struct Options
     int width = 76;
 };
 
-inline constexpr int exit_done = 0;
+using command_line::exit_bad_options;
+using command_line::exit_done;
 inline constexpr int exit_faults = 1;
-inline constexpr int exit_bad_options = 2;
 
 /// What the user wants, or the exit code with which to end at once.
 [[nodiscard]] std::variant<Options, int> parse(int argc, const char* const* argv);

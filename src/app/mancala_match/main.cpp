@@ -1,11 +1,11 @@
 // mancala-match: reads the command line, finds the players, plays and prints.
+#include "app/command_line/program.hpp"
 #include "app/mancala_match/game_file.hpp"
 #include "app/mancala_match/interrupt.hpp"
 #include "app/mancala_match/opening_finder.hpp"
 #include "app/mancala_match/report.hpp"
 #include "app/mancala_match/signature.hpp"
 
-#include <exception>
 #include <iostream>
 #include <memory>
 #include <stdexcept>
@@ -15,11 +15,7 @@ namespace {
 
 using namespace mancala_match;
 
-int refuse(const base::Diagnostic& diagnostic)
-{
-    std::cerr << "mancala-match: " << base::to_string(diagnostic) << '\n';
-    return exit_bad_options;
-}
+constexpr command_line::Program program("mancala-match", exit_failed);
 
 /// Throws where it cannot be written.
 void print(const std::string& text)
@@ -34,13 +30,13 @@ int run_match(const Options& options)
 {
     const auto plan = plan_of(options);
     if (!plan) {
-        return refuse(plan.error());
+        return program.refuse(plan.error(), exit_bad_options);
     }
     std::unique_ptr<GameFile> file;
     if (!options.state_file.empty()) {
         auto opened = GameFile::open(options.state_file, settings_of(*plan));
         if (!opened) {
-            return refuse(opened.error());
+            return program.refuse(opened.error(), exit_bad_options);
         }
         file = std::move(*opened);
     }
@@ -68,6 +64,7 @@ int run_finder(const Options& options)
     find_openings(wanted, [](const OpeningLine& opening, double ahead) {
         print(opening_line(opening, ahead));
     });
+    print(""); // what stands before the first opening, where there is none
     return exit_done;
 }
 
@@ -87,14 +84,10 @@ int run(const Options& options)
 
 int main(int argc, const char** argv)
 {
-    try {
-        const auto parsed = parse(argc, argv);
-        const auto* options = std::get_if<Options>(&parsed);
-        const int code = options == nullptr ? std::get<int>(parsed) : run(*options);
-        print("");
-        return code;
-    } catch (const std::exception& error) {
-        std::cerr << "mancala-match: " << error.what() << '\n';
-        return exit_failed;
-    }
+    const auto read = [&] {
+        auto parsed = parse(argc, argv);
+        print(""); // throws if the help could not be printed
+        return parsed;
+    };
+    return program.run(read, run);
 }

@@ -1,7 +1,6 @@
 #include "app/mancala_match/options.hpp"
 
 #include "app/mancala_match/opening_finder.hpp"
-#include "core/base/version.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -229,18 +228,14 @@ void take_words(Options& options, const Words& words)
 std::variant<Options, int> parse(int argc, const char* const* argv)
 {
     CLI::App app("Plays matches between two Mancala players without a window.", "mancala-match");
-    app.footer(footer);
-    app.set_version_flag("--version", "mancala-match " + std::string(base::version));
+    command_line::introduce(app, footer);
     Options options;
     Words words;
     add_players(app, options);
     add_match(app, options);
     add_words(app, words);
-    try {
-        app.parse(argc, argv);
-        take_words(options, words);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? exit_done : exit_bad_options;
+    if (const auto end = command_line::read(app, argc, argv, [&] { take_words(options, words); })) {
+        return *end;
     }
     return options;
 }

@@ -1,6 +1,7 @@
 // The command line of mancala-match.
 #pragma once
 
+#include "app/command_line/reading.hpp"
 #include "core/base/budget.hpp"
 #include "core/mancala/rules.hpp"
 #include "core/tournament/sprt.hpp"
@@ -54,9 +55,9 @@ struct Options
     Output output = Output::text;
 };
 
-inline constexpr int exit_done = 0;
+using command_line::exit_bad_options;
+using command_line::exit_done;
 inline constexpr int exit_player_failed = 1;
-inline constexpr int exit_bad_options = 2;
 inline constexpr int exit_stopped = 3;
 inline constexpr int exit_failed = 4; ///< above all where something cannot be written
 

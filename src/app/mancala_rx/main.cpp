@@ -1,4 +1,5 @@
 // mancala-rx: runs ARexx scripts of 1996.
+#include "app/command_line/program.hpp"
 #include "app/mancala_rx/options.hpp"
 #include "core/workbench/volumes.hpp"
 #include "ipc/port_name.hpp"
@@ -12,7 +13,7 @@
 #include <iostream>
 #include <optional>
 #include <string>
-#include <variant>
+#include <vector>
 
 #include "rexx/errors.hpp"
 #include "rexx/interpreter.hpp"
@@ -22,6 +23,7 @@ namespace {
 
 constexpr const char* base_name = "Mancala";
 constexpr int status_error = 10;
+constexpr command_line::Program program("", 20);
 
 /// All words as one argument, each as it is.
 std::string joined(const std::vector<std::string>& words, std::size_t first)
@@ -99,7 +101,7 @@ void make_ram(const workbench::Volumes& volumes)
     }
 }
 
-int run(const mancala_rx::Options& options, const workbench::Volumes& volumes)
+int run_script(const mancala_rx::Options& options, const workbench::Volumes& volumes)
 {
     const auto script = script_of(options.words.front(), volumes);
     if (!script) {
@@ -128,23 +130,19 @@ int run(const mancala_rx::Options& options, const workbench::Volumes& volumes)
     return tell_error(interpreter.run(*script, arguments, rexx::CallKind::command));
 }
 
+int run(const mancala_rx::Options& options)
+{
+    const workbench::Volumes volumes(workbench::volume_environment(::geteuid()));
+    return options.task == mancala_rx::Task::check ? check_all(options.words, volumes)
+                                                   : run_script(options, volumes);
+}
+
 } // namespace
 
 int main(int argc, char** argv)
 {
     // A script whose reader has gone ends as any other and closes its ports.
     std::signal(SIGPIPE, SIG_IGN);
-    try {
-        const auto asked = mancala_rx::parse({argv + 1, argv + argc}, MANCALA_VERSION);
-        if (const auto* const saying = std::get_if<mancala_rx::Saying>(&asked)) {
-            return base::say(*saying);
-        }
-        const auto& options = std::get<mancala_rx::Options>(asked);
-        const workbench::Volumes volumes(workbench::volume_environment(::geteuid()));
-        return options.task == mancala_rx::Task::check ? check_all(options.words, volumes)
-                                                       : run(options, volumes);
-    } catch (const std::exception& error) {
-        std::cerr << error.what() << "\n";
-        return 20;
-    }
+    const std::vector<std::string> words(argv + 1, argv + argc);
+    return program.run([&] { return mancala_rx::parse(words, MANCALA_VERSION); }, run);
 }

@@ -1,14 +1,14 @@
 #include "app/mancala_rx/options.hpp"
 
+#include "app/command_line/reading.hpp"
+
 #include <CLI/CLI.hpp>
 
-#include <algorithm>
+#include <utility>
 
 namespace mancala_rx {
 
 namespace {
-
-constexpr int bad_words = 10;
 
 /// The rules of the command line; fills the given places while parsing.
 struct CommandLine
@@ -18,7 +18,6 @@ struct CommandLine
         app.add_flag("--check", check, "read the scripts, tell their errors, run nothing");
         app.add_option("--port", port, "where commands go before the first ADDRESS; else REXX");
         app.add_flag("--debug", debug, "show each command on standard error");
-        app.add_flag("--version", show_version, "print the version");
         app.prefix_command();
     }
 
@@ -31,7 +30,6 @@ struct CommandLine
     std::string port = "REXX";
     bool check = false;
     bool debug = false;
-    bool show_version = false;
 };
 
 } // namespace
@@ -39,27 +37,19 @@ struct CommandLine
 std::variant<Options, Saying> parse(std::vector<std::string> words, const std::string& version)
 {
     CommandLine line;
-    try {
-        std::reverse(words.begin(), words.end()); // as CLI11 wants them
-        line.app.parse(std::move(words));
-    } catch (const CLI::CallForHelp&) {
-        return Saying{0, line.app.help()};
-    } catch (const CLI::ParseError& error) {
-        return Saying{bad_words, error.what()};
-    }
-    if (line.show_version) {
-        return Saying{0, "mancala-rx " + version + "\n"};
+    if (auto saying = command_line::read(line.app, std::move(words), version)) {
+        return *std::move(saying);
     }
     if (line.port.empty()) {
-        return Saying{bad_words, "--port needs a name"};
+        return command_line::refusal("--port needs a name");
     }
     Options options{line.check ? Task::check : Task::run, line.debug ? Talk::commands : Talk::quiet,
                     line.port, line.app.remaining()};
     if (options.words.empty()) {
-        return Saying{bad_words, "a script is missing"};
+        return command_line::refusal("a script is missing");
     }
     if (options.words.front().starts_with("--")) {
-        return Saying{bad_words, "unknown option " + options.words.front()};
+        return command_line::refusal("unknown option " + options.words.front());
     }
     return options;
 }

@@ -1,7 +1,7 @@
 // What the words of the command line ask for.
 #pragma once
 
-#include "core/base/saying.hpp"
+#include "app/command_line/saying.hpp"
 
 #include <string>
 #include <variant>
@@ -30,7 +30,7 @@ struct Options
 };
 
 /// Nothing to do but to say something: help, version, or what is wrong with the words.
-using Saying = base::Saying;
+using Saying = command_line::Saying;
 
 /// Options end at the script, so that its arguments may begin with a minus.
 [[nodiscard]] std::variant<Options, Saying> parse(std::vector<std::string> words,

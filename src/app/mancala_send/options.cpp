@@ -1,15 +1,15 @@
 #include "app/mancala_send/options.hpp"
 
+#include "app/command_line/reading.hpp"
+
 #include <CLI/CLI.hpp>
 
-#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace mancala_send {
 
 namespace {
-
-constexpr int bad_words = 10;
 
 /// The rules of the command line; fills the given places while parsing.
 struct CommandLine
@@ -21,7 +21,6 @@ struct CommandLine
             ->check(CLI::PositiveNumber);
         app.add_flag("--raw", raw, "print the answer line as it came");
         app.add_flag("--list", list, "print the live ports: name, process");
-        app.add_flag("--version", show_version, "print the version");
         app.prefix_command();
     }
 
@@ -34,7 +33,6 @@ struct CommandLine
     double seconds = 0;
     bool raw = false;
     bool list = false;
-    bool show_version = false;
 };
 
 /// Why the command words cannot be meant; empty if they can.
@@ -56,23 +54,15 @@ parse(std::vector<std::string> words, const std::string& default_port, const std
 {
     CommandLine line;
     line.port = default_port;
-    try {
-        std::reverse(words.begin(), words.end()); // as CLI11 wants them
-        line.app.parse(std::move(words));
-    } catch (const CLI::CallForHelp&) {
-        return Saying{0, line.app.help()};
-    } catch (const CLI::ParseError& error) {
-        return Saying{bad_words, error.what()};
-    }
-    if (line.show_version) {
-        return Saying{0, "mancala-send " + version + "\n"};
+    if (auto saying = command_line::read(line.app, std::move(words), version)) {
+        return *std::move(saying);
     }
     Options options{line.list ? Task::list : Task::send,
                     line.raw ? Form::answer_line : Form::result_only, line.port, std::nullopt,
                     line.app.remaining()};
     const std::string fault = fault_of(line, options.words);
     if (!fault.empty()) {
-        return Saying{bad_words, fault};
+        return command_line::refusal(fault);
     }
     if (line.seconds > 0) {
         options.timeout = std::chrono::milliseconds(std::lround(std::ceil(line.seconds * 1000)));

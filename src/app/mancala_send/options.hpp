@@ -1,7 +1,7 @@
 // What the words of the command line ask for.
 #pragma once
 
-#include "core/base/saying.hpp"
+#include "app/command_line/saying.hpp"
 
 #include <chrono>
 #include <optional>
@@ -32,7 +32,7 @@ struct Options
 };
 
 /// Nothing to do but to say something: help, version, or what is wrong with the words.
-using Saying = base::Saying;
+using Saying = command_line::Saying;
 
 /// `default_port` is taken where no --port stands. Options end at the command, so that its
 /// arguments may begin with a minus.

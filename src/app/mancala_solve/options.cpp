@@ -1,7 +1,6 @@
 #include "app/mancala_solve/options.hpp"
 
 #include "app/glue/settings_file.hpp"
-#include "core/base/version.hpp"
 #include "core/mancala/notation.hpp"
 
 #include <CLI/CLI.hpp>
@@ -139,17 +138,13 @@ void take_words(Options& options, const Words& words)
 std::variant<Options, int> parse(int argc, const char* const* argv)
 {
     CLI::App app("Proves what a position of Mancala is worth.", "mancala-solve");
-    app.footer(footer);
-    app.set_version_flag("--version", "mancala-solve " + std::string(base::version));
+    command_line::introduce(app, footer);
     Options options;
     Words words;
     add_question(app, options, words);
     add_means(app, options, words);
-    try {
-        app.parse(argc, argv);
-        take_words(options, words);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? exit_done : exit_bad_options;
+    if (const auto end = command_line::read(app, argc, argv, [&] { take_words(options, words); })) {
+        return *end;
     }
     return options;
 }

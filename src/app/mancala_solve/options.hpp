@@ -1,6 +1,7 @@
 // The command line of mancala-solve.
 #pragma once
 
+#include "app/command_line/reading.hpp"
 #include "core/mancala/position.hpp"
 #include "core/prover/solver.hpp"
 
@@ -28,9 +29,9 @@ struct Options
     std::chrono::seconds save_each{600};
 };
 
-inline constexpr int exit_done = 0;
+using command_line::exit_bad_options;
+using command_line::exit_done;
 inline constexpr int exit_failed = 1;
-inline constexpr int exit_bad_options = 2;
 inline constexpr int exit_open = 3; ///< stopped, or not proved in the time or nodes allowed
 
 /// What the user wants, or the exit code with which to end at once: help or version were printed,

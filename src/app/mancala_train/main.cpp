@@ -1,13 +1,15 @@
 // mancala-train: reads the command line, trains, and shows how far it is.
+#include "app/command_line/program.hpp"
 #include "app/mancala_train/training.hpp"
 
-#include <exception>
 #include <iostream>
 #include <mutex>
 
 namespace {
 
 using namespace mancala_train;
+
+constexpr command_line::Program program("mancala-train", exit_failed);
 
 int run(const Options& options)
 {
@@ -25,23 +27,12 @@ int run(const Options& options)
                 }
             }};
     const auto done = train(options, listener);
-    if (!done) {
-        std::cerr << "mancala-train: " << base::to_string(done.error()) << '\n';
-        return exit_failed;
-    }
-    return exit_done;
+    return done ? exit_done : program.refuse(done.error(), exit_failed);
 }
 
 } // namespace
 
 int main(int argc, const char** argv)
 {
-    try {
-        const auto parsed = parse(argc, argv);
-        const auto* options = std::get_if<Options>(&parsed);
-        return options == nullptr ? std::get<int>(parsed) : run(*options);
-    } catch (const std::exception& error) {
-        std::cerr << "mancala-train: " << error.what() << '\n';
-        return exit_failed;
-    }
+    return program.run([&] { return parse(argc, argv); }, run);
 }

@@ -1,7 +1,5 @@
 #include "app/mancala_train/options.hpp"
 
-#include "core/base/version.hpp"
-
 #include <CLI/CLI.hpp>
 
 namespace mancala_train {
@@ -42,8 +40,7 @@ std::variant<Options, int> parse(int argc, const char* const* argv)
 {
     constexpr unsigned most_jobs = 64;
     CLI::App app("Teaches Meister's network by games against itself.", "mancala-train");
-    app.footer(footer);
-    app.set_version_flag("--version", "mancala-train " + std::string(base::version));
+    command_line::introduce(app, footer);
     Options options;
     add_plan(app, options.plan);
     app.add_option("--jobs", options.jobs, "threads")
@@ -56,10 +53,8 @@ std::variant<Options, int> parse(int argc, const char* const* argv)
     app.add_option("--output", options.output, "the file of weights")
         ->required()
         ->type_name("FILE");
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? exit_done : exit_bad_options;
+    if (const auto end = command_line::read(app, argc, argv)) {
+        return *end;
     }
     return options;
 }

@@ -1,6 +1,8 @@
 // The command line of mancala-train.
 #pragma once
 
+#include "app/command_line/reading.hpp"
+
 #include <cstdint>
 #include <string>
 #include <variant>
@@ -29,9 +31,9 @@ struct Options
     unsigned jobs = 1;  ///< threads; they change nothing but the time
 };
 
-inline constexpr int exit_done = 0;
+using command_line::exit_bad_options;
+using command_line::exit_done;
 inline constexpr int exit_failed = 1;
-inline constexpr int exit_bad_options = 2;
 
 /// What the user wants, or the exit code with which to end at once.
 [[nodiscard]] std::variant<Options, int> parse(int argc, const char* const* argv);

@@ -1,21 +1,20 @@
 // Reads the command line and the record, opens the window.
+#include "app/command_line/program.hpp"
 #include "app/editor/record_files.hpp"
 #include "app/partie_editor/face.hpp"
 
 #include <csignal>
-#include <exception>
 #include <iostream>
 #include <memory>
 #include <string>
 #include <system_error>
-#include <variant>
 
 namespace {
 
 using namespace partie_editor;
 
 constexpr int wrong_file = 2;
-constexpr int failure = 20;
+constexpr command_line::Program program("partie-editor", 20);
 
 int refuse(const std::string& reason, int status)
 {
@@ -26,7 +25,7 @@ int refuse(const std::string& reason, int status)
 int run(const Options& options)
 {
     for (const std::string& complaint : options.face.complaints) {
-        std::cerr << "partie-editor: " << complaint << "\n";
+        program.complain(complaint);
     }
     const Opened opened =
         options.file.empty() ? Opened() : Opened(editor::read_record_file(options.file));
@@ -57,12 +56,5 @@ int main(int argc, char** argv)
 {
     // A limit on the size of files is an error like a full disk, not the end of the program.
     std::signal(SIGXFSZ, SIG_IGN);
-    try {
-        const auto parsed = parse(argc, argv);
-        const auto* options = std::get_if<Options>(&parsed);
-        return options != nullptr ? run(*options) : std::get<int>(parsed);
-    } catch (const std::exception& error) {
-        std::cerr << "partie-editor: " << error.what() << "\n";
-        return failure;
-    }
+    return program.run([&] { return parse(argc, argv); }, run);
 }

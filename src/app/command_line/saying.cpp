@@ -1,8 +1,8 @@
-#include "core/base/saying.hpp"
+#include "app/command_line/saying.hpp"
 
 #include <iostream>
 
-namespace base {
+namespace command_line {
 
 int say(const Saying& saying)
 {
@@ -14,4 +14,4 @@ int say(const Saying& saying)
     return saying.status;
 }
 
-} // namespace base
+} // namespace command_line

@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace base {
+namespace command_line {
 
 struct Saying
 {
@@ -15,4 +15,4 @@ struct Saying
 /// On standard output, or, with a hint at --help, on standard error. Gives the status.
 [[nodiscard]] int say(const Saying& saying);
 
-} // namespace base
+} // namespace command_line

@@ -1,0 +1,98 @@
+#include "app/command_line/program.hpp"
+
+#include <doctest/doctest.h>
+
+#include <iostream>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <variant>
+
+using command_line::Program;
+using command_line::Saying;
+
+namespace {
+
+struct Options
+{
+    int status = 0;
+};
+
+/// What is written to a stream of the program while this lives.
+class Heard
+{
+  public:
+    explicit Heard(std::ostream& stream)
+        : stream_(stream)
+        , before_(stream.rdbuf(text_.rdbuf()))
+    {
+    }
+    ~Heard() { stream_.rdbuf(before_); }
+    Heard(const Heard&) = delete;
+    Heard& operator=(const Heard&) = delete;
+
+    [[nodiscard]] std::string text() const { return text_.str(); }
+
+  private:
+    std::ostringstream text_;
+    std::ostream& stream_;
+    std::streambuf* before_;
+};
+
+constexpr Program program("mancala-x", 7);
+
+int work(const Options& options)
+{
+    return options.status == 9 ? throw std::runtime_error("no paper") : options.status;
+}
+
+} // namespace
+
+TEST_SUITE("a program of the command line")
+{
+    TEST_CASE("options are worked on, and the work gives the status")
+    {
+        CHECK(program.run([] { return std::variant<Options, int>(Options{3}); }, work) == 3);
+    }
+
+    TEST_CASE("where everything has been printed there is no work")
+    {
+        CHECK(program.run([] { return std::variant<Options, int>(2); }, work) == 2);
+    }
+
+    TEST_CASE("a saying is said and gives the status")
+    {
+        const Heard output(std::cout);
+        const Heard complaints(std::cerr);
+        const auto say = [](int status, const std::string& text) {
+            return program.run(
+                [&] {
+                    return std::variant<Options, Saying>(Saying{status, text});
+                },
+                work);
+        };
+        CHECK(say(0, "version 1\n") == 0);
+        CHECK(output.text() == "version 1\n");
+        CHECK(complaints.text().empty());
+        CHECK(say(10, "a command is missing") == 10);
+        CHECK(complaints.text() == "a command is missing; --help tells more\n");
+    }
+
+    TEST_CASE("what is thrown is a complaint in the program's name")
+    {
+        const Heard complaints(std::cerr);
+        CHECK(program.run([] { return std::variant<Options, int>(Options{9}); }, work) == 7);
+        CHECK(program.run(
+                  []() -> std::variant<Options, int> { throw std::runtime_error("no words"); },
+                  work) == 7);
+        CHECK(complaints.text() == "mancala-x: no paper\nmancala-x: no words\n");
+    }
+
+    TEST_CASE("a refusal tells the place and gives its own status")
+    {
+        const Heard complaints(std::cerr);
+        CHECK(program.refuse(base::Diagnostic{"file", 3, 0, "no number", ""}, 2) == 2);
+        CHECK(Program("", 20).refuse("gone", 20) == 20);
+        CHECK(complaints.text() == "mancala-x: file:3: no number\ngone\n");
+    }
+}
