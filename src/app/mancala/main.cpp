@@ -1,4 +1,5 @@
 // Parses the command line, seats the players, chooses the face and runs it.
+#include "app/command_line/program.hpp"
 #include "app/glue/endgame_thread.hpp"
 #include "app/glue/settings_file.hpp"
 #include "app/mancala/faces.hpp"
@@ -7,7 +8,6 @@
 
 #include <array>
 #include <csignal>
-#include <exception>
 #include <functional>
 #include <iostream>
 #include <memory>
@@ -15,12 +15,12 @@
 #include <string>
 #include <system_error>
 #include <utility>
-#include <variant>
 
 namespace {
 
 constexpr int wrong_usage = 2;
 constexpr int failure = 20;
+constexpr command_line::Program program("mancala", failure);
 
 /// Nothing where there is no display; the text face takes its place.
 std::unique_ptr<app::WindowFace> open_window(const app::Options& options)
@@ -29,8 +29,7 @@ std::unique_ptr<app::WindowFace> open_window(const app::Options& options)
         return std::make_unique<app::WindowFace>(options);
     } catch (const std::system_error& error) {
         using glue::Text;
-        std::cerr << "mancala: " << text(options.language, Text::no_display, {error.what()})
-                  << "\n";
+        program.complain(text(options.language, Text::no_display, {error.what()}));
         return nullptr;
     }
 }
@@ -91,7 +90,7 @@ std::function<void(const base::Diagnostic&)> complain_in(glue::Language language
 int run(const app::Options& options)
 {
     for (const std::string& complaint : options.complaints) {
-        std::cerr << "mancala: " << complaint << "\n";
+        program.complain(complaint);
     }
     if (!options.screenshot.empty()) {
         app::write_screenshot(options);
@@ -118,12 +117,5 @@ int main(int argc, char** argv)
     std::signal(SIGXFSZ, SIG_IGN);
     // Whoever started us may have wanted to forget his children; we want to know how ours end.
     std::signal(SIGCHLD, SIG_DFL);
-    try {
-        const auto parsed = app::parse_options(argc, argv);
-        const auto* options = std::get_if<app::Options>(&parsed);
-        return options != nullptr ? run(*options) : std::get<int>(parsed);
-    } catch (const std::exception& error) {
-        std::cerr << "mancala: " << error.what() << "\n";
-        return failure;
-    }
+    return program.run([&] { return app::parse_options(argc, argv); }, run);
 }
