@@ -100,7 +100,8 @@ def error_numbers(source):
 
 def options(source):
     named = set()
-    for file in sorted((source / "src/app").glob("*/options.cpp")):
+    programs = source / "src/app"
+    for file in sorted([*programs.glob("*/options.cpp"), *programs.glob("command_line/*.cpp")]):
         text = file.read_text(encoding="utf-8")
         named.update(re.findall(r'"(?:-\w,)?(--[a-z][a-z0-9-]*)"', text))
     return sorted(named)

@@ -1,6 +1,7 @@
 #include "app/glue/endgame_file.hpp"
 
 #include "app/glue/atomic_file.hpp"
+#include "app/glue/settings_file.hpp"
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -41,6 +42,11 @@ std::unique_ptr<MappedFile> MappedFile::open(const fs::path& path)
 MappedFile::~MappedFile()
 {
     ::munmap(const_cast<std::byte*>(bytes_.data()), bytes_.size());
+}
+
+fs::path tables_folder(const std::string& named)
+{
+    return named.empty() ? cache_folder() : fs::path(named);
 }
 
 fs::path layer_file(const fs::path& folder, int stones)

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 namespace glue {
@@ -32,6 +33,10 @@ class MappedFile
     }
     std::span<const std::byte> bytes_;
 };
+
+/// Where the tables are: in the folder that somebody named, or else in the cache. Empty where the
+/// environment names no cache either.
+[[nodiscard]] std::filesystem::path tables_folder(const std::string& named = "");
 
 /// "endgame-08" and so on.
 [[nodiscard]] std::filesystem::path layer_file(const std::filesystem::path& folder, int stones);

@@ -66,7 +66,7 @@ std::optional<base::Diagnostic> take_link(const LinkWords& words, Options& optio
     using glue::Text;
     options.code_file = words.code_file;
     if (words.seat != 0) {
-        options.link_seat = words.seat == 1 ? mancala::Player::one : mancala::Player::two;
+        options.link_seat = mancala::player_from_number(words.seat);
     }
     if (!words.listen.empty()) {
         if (!ipc::listening_address(words.listen)) {

@@ -1,7 +1,7 @@
 // Parses the command line, seats the players, chooses the face and runs it.
 #include "app/command_line/program.hpp"
+#include "app/glue/endgame_file.hpp"
 #include "app/glue/endgame_thread.hpp"
-#include "app/glue/settings_file.hpp"
 #include "app/mancala/faces.hpp"
 #include "app/mancala/options.hpp"
 #include "app/mancala/window_face.hpp"
@@ -104,7 +104,7 @@ int run(const app::Options& options)
     }
     load_remembered_files(options, factory);
     glue::EndgameThread endgames(
-        {.folder = glue::cache_folder(), .complain = complain_in(options.language)});
+        {.folder = glue::tables_folder(), .complain = complain_in(options.language)});
     factory.know(endgames.values());
     return run_face(options, std::move(factory));
 }

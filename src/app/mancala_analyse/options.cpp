@@ -1,6 +1,7 @@
 #include "app/mancala_analyse/options.hpp"
 
-#include "app/glue/settings_file.hpp"
+#include "app/command_line/rules.hpp"
+#include "app/glue/endgame_file.hpp"
 #include "core/mancala/rules.hpp"
 
 #include <CLI/CLI.hpp>
@@ -14,7 +15,6 @@ namespace mancala_analyse {
 
 namespace {
 
-constexpr unsigned most_threads = 256;
 constexpr double least_seconds = 0.001;
 constexpr double most_seconds = 1'000'000;
 
@@ -44,8 +44,7 @@ void add_options(CLI::App& app, Options& options, Words& words)
     app.add_option("--time", words.seconds, "look for so many seconds")
         ->check(CLI::Range(least_seconds, most_seconds))
         ->type_name("S");
-    app.add_option("--threads", options.threads, "threads; with more than 1 answers may differ")
-        ->check(CLI::Range(1U, most_threads))
+    command_line::add_threads(app, options.threads, "threads; with more than 1 answers may differ")
         ->type_name("T")
         ->capture_default_str();
     app.add_option("--folder", words.folder, "where the endgame tables are")->type_name("FOLDER");
@@ -65,11 +64,7 @@ glue::AnalysisBudget budget_of(const Words& words)
 /// The exit code of a position that is none.
 std::optional<int> take_position(Options& options, const Words& words)
 {
-    std::string line;
-    for (const std::string& word : words.position) {
-        line += word + " ";
-    }
-    const auto position = mancala::read_position_line(line);
+    const auto position = mancala::read_position_words(words.position);
     if (!position) {
         std::cerr << "mancala-analyse: " << position.error().text << '\n';
         return exit_bad_options;
@@ -95,8 +90,7 @@ std::variant<Options, int> parse(int argc, const char* const* argv)
     }
     options.budget = budget_of(words);
     options.form = words.json ? Form::json : Form::text;
-    options.folder =
-        words.folder.empty() ? glue::cache_folder() : std::filesystem::path(words.folder);
+    options.folder = glue::tables_folder(words.folder);
     return options;
 }
 

@@ -6,7 +6,6 @@
 #include "core/mancala/position.hpp"
 
 #include <iostream>
-#include <string>
 
 namespace {
 
@@ -27,11 +26,7 @@ int check(const glue::EndgameFiles& files)
 
 int look_up(const Options& options)
 {
-    std::string line;
-    for (const std::string& word : options.position) {
-        line += word + " ";
-    }
-    const auto position = mancala::read_position_line(line, options.to_move);
+    const auto position = mancala::read_position_words(options.position, options.to_move);
     if (!position) {
         return program.refuse(position.error(), exit_bad_options);
     }

@@ -1,6 +1,7 @@
 #include "app/mancala_endgame/options.hpp"
 
-#include "app/glue/settings_file.hpp"
+#include "app/command_line/rules.hpp"
+#include "app/glue/endgame_file.hpp"
 #include "core/endgame/tables.hpp"
 
 #include <CLI/CLI.hpp>
@@ -11,8 +12,6 @@
 namespace mancala_endgame {
 
 namespace {
-
-constexpr unsigned most_threads = 256;
 
 constexpr const char* footer =
     "build finds what every position with up to so many stones is worth and writes a file for each\n"
@@ -44,8 +43,7 @@ void add_options(CLI::App& app, Options& options, Words& words)
         ->check(CLI::Range(endgame::Tables::least_stones, endgame::most_ranked_stones))
         ->type_name("N")
         ->capture_default_str();
-    app.add_option("--threads", options.threads, "threads, for build; as many as processors")
-        ->check(CLI::Range(1U, most_threads))
+    command_line::add_threads(app, options.threads, "threads, for build; as many as processors")
         ->type_name("T");
     app.add_option("--folder", words.folder, "where the tables are; mancala in the cache folder")
         ->type_name("FOLDER");
@@ -58,9 +56,8 @@ void add_options(CLI::App& app, Options& options, Words& words)
 void take_words(Options& options, const Words& words)
 {
     options.task = tasks.at(words.task);
-    options.to_move = words.to_move == 1 ? mancala::Player::one : mancala::Player::two;
-    options.folder =
-        words.folder.empty() ? glue::cache_folder() : std::filesystem::path(words.folder);
+    options.to_move = mancala::player_from_number(words.to_move).value();
+    options.folder = glue::tables_folder(words.folder);
     if (options.folder.empty()) {
         throw CLI::RequiredError("--folder");
     }

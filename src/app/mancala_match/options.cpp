@@ -1,5 +1,6 @@
 #include "app/mancala_match/options.hpp"
 
+#include "app/command_line/rules.hpp"
 #include "app/mancala_match/opening_finder.hpp"
 
 #include <CLI/CLI.hpp>
@@ -16,7 +17,6 @@ namespace mancala_match {
 namespace {
 
 constexpr std::uint64_t most_games = 10'000'000;
-constexpr unsigned most_jobs = 64;
 
 constexpr const char* footer =
     "Each opening is played from both sides; the two games are a pair. Where neither player draws\n"
@@ -73,10 +73,7 @@ void add_match(CLI::App& app, Options& options)
         ->check(whole_number)
         ->type_name("S")
         ->capture_default_str();
-    app.add_option("--jobs", options.jobs, "threads")
-        ->check(CLI::Range(1U, most_jobs))
-        ->type_name("J")
-        ->capture_default_str();
+    command_line::add_jobs(app, options.jobs);
     app.add_option("--state", options.state_file,
                    "keep the games in a file as they end; with the same settings the match goes on "
                    "where it was stopped")

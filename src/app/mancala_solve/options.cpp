@@ -1,6 +1,7 @@
 #include "app/mancala_solve/options.hpp"
 
-#include "app/glue/settings_file.hpp"
+#include "app/command_line/rules.hpp"
+#include "app/glue/endgame_file.hpp"
 #include "core/mancala/notation.hpp"
 
 #include <CLI/CLI.hpp>
@@ -12,7 +13,6 @@ namespace mancala_solve {
 
 namespace {
 
-constexpr unsigned most_threads = 256;
 constexpr double most_seconds = 1e9;
 constexpr std::size_t most_megabytes = std::size_t{1} << 20U;
 constexpr int pits = mancala::Pit::count;
@@ -64,8 +64,7 @@ void add_means(CLI::App& app, Options& options, Words& words)
         ->check(CLI::Range(std::size_t{1}, most_megabytes))
         ->type_name("MB")
         ->capture_default_str();
-    app.add_option("--threads", options.threads, "threads")
-        ->check(CLI::Range(1U, most_threads))
+    command_line::add_threads(app, options.threads, "threads")
         ->type_name("N")
         ->capture_default_str();
     app.add_option("--time", words.seconds, "end after so many seconds")
@@ -94,10 +93,10 @@ mancala::Position start(int stones)
 
 void take_position(Options& options, const Words& words)
 {
+    const auto player = mancala::player_from_number(words.to_move).value();
     if (words.stones > 0) {
         options.position = start(words.stones);
-        options.position->to_move =
-            words.to_move == 1 ? mancala::Player::one : mancala::Player::two;
+        options.position->to_move = player;
         return;
     }
     if (words.position.empty()) {
@@ -106,9 +105,7 @@ void take_position(Options& options, const Words& words)
         }
         return;
     }
-    const auto player = words.to_move == 1 ? mancala::Player::one : mancala::Player::two;
-    const auto position =
-        mancala::read_position_line(CLI::detail::join(words.position, " "), player);
+    const auto position = mancala::read_position_words(words.position, player);
     if (!position) {
         throw CLI::ValidationError("--position", base::to_string(position.error()));
     }
@@ -125,8 +122,7 @@ void take_words(Options& options, const Words& words)
     if (words.seconds > 0) {
         options.time = std::chrono::milliseconds(static_cast<std::int64_t>(words.seconds * 1000));
     }
-    options.tables =
-        words.tables.empty() ? glue::cache_folder() : std::filesystem::path(words.tables);
+    options.tables = glue::tables_folder(words.tables);
     options.checkpoint = words.checkpoint;
     if (words.save_each > 0) {
         options.save_each = std::chrono::seconds(words.save_each);

@@ -1,5 +1,7 @@
 #include "app/mancala_train/options.hpp"
 
+#include "app/command_line/rules.hpp"
+
 #include <CLI/CLI.hpp>
 
 namespace mancala_train {
@@ -38,15 +40,11 @@ void add_plan(CLI::App& app, Plan& plan)
 
 std::variant<Options, int> parse(int argc, const char* const* argv)
 {
-    constexpr unsigned most_jobs = 64;
     CLI::App app("Teaches Meister's network by games against itself.", "mancala-train");
     command_line::introduce(app, footer);
     Options options;
     add_plan(app, options.plan);
-    app.add_option("--jobs", options.jobs, "threads")
-        ->check(CLI::Range(1U, most_jobs))
-        ->type_name("J")
-        ->capture_default_str();
+    command_line::add_jobs(app, options.jobs);
     app.add_option("--folder", options.folder, "where the rounds are kept")
         ->required()
         ->type_name("DIR");

@@ -1,8 +1,8 @@
 #include "app/partie_editor/face.hpp"
 
 #include "app/editor/record_files.hpp"
+#include "app/glue/endgame_file.hpp"
 #include "app/glue/endgame_thread.hpp"
-#include "app/glue/settings_file.hpp"
 #include "app/mancala/guide_desk.hpp"
 #include "app/mancala/share.hpp"
 #include "render/sdl/font_loader.hpp"
@@ -65,7 +65,7 @@ void Face::run(const Opened& opened)
     services.write = editor::write_text_file;
     services.print = [&](const std::string& text) { printer.print(text); };
     glue::EndgameThread endgames(
-        {.folder = glue::cache_folder(), .complain = [language](const base::Diagnostic& damage) {
+        {.folder = glue::tables_folder(), .complain = [language](const base::Diagnostic& damage) {
              std::cerr << "partie-editor: " +
                               text(language, glue::Text::endgame_damaged, {damage.file}) + "\n";
          }});

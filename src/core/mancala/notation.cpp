@@ -83,11 +83,8 @@ base::Diagnostic at(const Word& word, std::string reason)
 
 base::Result<Player> player_in(const Word& word)
 {
-    const std::optional<int> side = number_in(word.text);
-    if (!side || *side < 1 || *side > 2) {
-        return base::failure(at(word, "a player is 1 or 2"));
-    }
-    return *side == 1 ? Player::one : Player::two;
+    const auto side = player_from_number(number_in(word.text).value_or(0));
+    return side ? base::Result<Player>(*side) : base::failure(at(word, "a player is 1 or 2"));
 }
 
 /// Takes "N to move" out of the words; the rest are the fourteen numbers.
@@ -216,6 +213,15 @@ base::Result<Position> read_position_line(std::string_view line, Player otherwis
             {"", 0, 0, "a position has at most 108 stones, not " + std::to_string(total), ""});
     }
     return position;
+}
+
+base::Result<Position> read_position_words(const std::vector<std::string>& words, Player otherwise)
+{
+    std::string line;
+    for (const std::string& word : words) {
+        line += word + " ";
+    }
+    return read_position_line(line, otherwise);
 }
 
 } // namespace mancala

@@ -47,4 +47,8 @@ struct Move
 [[nodiscard]] base::Result<Position> read_position_line(std::string_view line,
                                                         Player otherwise = Player::one);
 
+/// The same of the words of a command line.
+[[nodiscard]] base::Result<Position> read_position_words(const std::vector<std::string>& words,
+                                                         Player otherwise = Player::one);
+
 } // namespace mancala

@@ -33,6 +33,12 @@ enum class Player : std::uint8_t
     return static_cast<int>(player);
 }
 
+/// 1 or 2; nothing for other numbers.
+[[nodiscard]] constexpr std::optional<Player> player_from_number(int number)
+{
+    return number == 1 || number == 2 ? std::optional(static_cast<Player>(number)) : std::nullopt;
+}
+
 /// 0 or 1, for arrays with an element a player.
 [[nodiscard]] constexpr std::size_t index_of(Player player)
 {

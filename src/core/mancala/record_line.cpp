@@ -59,10 +59,11 @@ std::optional<Written> position_in(std::string_view text)
     if (count == places) {
         return written;
     }
-    if (count != places + 1 || numbers.back() < 1 || numbers.back() > 2) {
+    const auto to_move = player_from_number(numbers.back());
+    if (count != places + 1 || !to_move) {
         return std::nullopt;
     }
-    written.position.to_move = numbers.back() == 1 ? Player::one : Player::two;
+    written.position.to_move = *to_move;
     written.sides = Sides::written;
     return written;
 }
@@ -75,12 +76,13 @@ std::optional<NumberedMove> move_in(std::string_view word)
         return std::nullopt;
     }
     const auto number = number_in(word.substr(0, colon));
-    const auto player = number_in(word.substr(colon + 1, dash - colon - 1));
+    const auto player =
+        player_from_number(number_in(word.substr(colon + 1, dash - colon - 1)).value_or(0));
     const auto pit = Pit::from_number(number_in(word.substr(dash + 1)).value_or(0));
-    if (!number || !pit || !player || *player < 1 || *player > 2) {
+    if (!number || !pit || !player) {
         return std::nullopt;
     }
-    return NumberedMove{*number, {*player == 1 ? Player::one : Player::two, *pit}};
+    return NumberedMove{*number, {*player, *pit}};
 }
 
 } // namespace mancala::record_words

@@ -26,6 +26,14 @@ TEST_CASE("numbers outside 1 to 12 are no pits")
     CHECK(Pit::from_number(12) == Pit(12));
 }
 
+TEST_CASE("a player is 1 or 2")
+{
+    CHECK(mancala::player_from_number(1) == Player::one);
+    CHECK(mancala::player_from_number(2) == Player::two);
+    CHECK_FALSE(mancala::player_from_number(0));
+    CHECK_FALSE(mancala::player_from_number(3));
+}
+
 TEST_CASE("sowing runs 6 to 1, the left store, 7 to 12, then 6 again for player one")
 {
     const std::vector<int> ring{5, 4, 3, 2, 1, -1, 7, 8, 9, 10, 11, 12, 6};
