@@ -29,10 +29,10 @@ std::system_error failure(int error, const std::string& what)
 }
 
 /// The same file under a number that the child's three cannot meet.
-Descriptor above_standard(int number)
+base::Descriptor above_standard(int number)
 {
-    Descriptor held(number);
-    Descriptor copy(::fcntl(held.get(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
+    base::Descriptor held(number);
+    base::Descriptor copy(::fcntl(held.get(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
     if (!copy) {
         throw failure(errno, "pipe");
     }
@@ -47,14 +47,14 @@ struct Pipe
         if (::pipe2(ends.data(), O_CLOEXEC) != 0) {
             throw failure(errno, "pipe");
         }
-        Descriptor second(ends[1]);
+        base::Descriptor second(ends[1]);
         read = above_standard(ends[0]);
         write = above_standard(second.release());
         // Of this end alone: the child's must block as usual.
         ::fcntl(read.get(), F_SETFL, O_NONBLOCK);
     }
-    Descriptor read;
-    Descriptor write;
+    base::Descriptor read;
+    base::Descriptor write;
 };
 
 /// Our own variables with those of the order in their places, as "NAME=VALUE".
@@ -168,10 +168,10 @@ ChildProcess::ChildProcess(const ChildOrder& order)
     }
     process_ = spawn(order, pipe ? pipe->write.get() : -1);
     // By number: the C library's own declaration cannot be linked from C++.
-    handle_ = Descriptor(static_cast<int>(::syscall(SYS_pidfd_open, process_, 0)));
+    handle_ = base::Descriptor(static_cast<int>(::syscall(SYS_pidfd_open, process_, 0)));
     if (!handle_ && errno == ESRCH) {
         // Ended and forgotten already: where SIGCHLD is ignored nobody need wait for a child.
-        handle_ = Descriptor(::eventfd(1, EFD_CLOEXEC));
+        handle_ = base::Descriptor(::eventfd(1, EFD_CLOEXEC));
     }
     if (!handle_) {
         // Whom nobody can wait for later is not left behind: only a system short of descriptors

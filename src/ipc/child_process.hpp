@@ -2,7 +2,7 @@
 // three descriptors. Nobody waits here; a descriptor says when it has ended.
 #pragma once
 
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 
 #include <string>
 #include <utility>
@@ -48,7 +48,7 @@ class ChildProcess
     explicit ChildProcess(const ChildOrder& order);
 
     /// What it writes into the pipe; does not block. May be taken away.
-    Descriptor& output() { return output_; }
+    base::Descriptor& output() { return output_; }
     /// Becomes readable when the child has ended.
     [[nodiscard]] int ended() const { return handle_.get(); }
 
@@ -63,9 +63,9 @@ class ChildProcess
     [[nodiscard]] ChildEnd reap();
 
   private:
-    Descriptor output_;
-    int process_ = 0;   ///< its id, and that of its group
-    Descriptor handle_; ///< a pidfd, so that no other process can be taken for it
+    base::Descriptor output_;
+    int process_ = 0;         ///< its id, and that of its group
+    base::Descriptor handle_; ///< a pidfd, so that no other process can be taken for it
 };
 
 } // namespace ipc

@@ -1,7 +1,7 @@
 // What the kernel notes of one directory: names that came, went or were written to their end.
 #pragma once
 
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 
 #include <string>
 #include <vector>
@@ -45,7 +45,7 @@ class DirectoryNotes
   private:
     [[nodiscard]] bool is_wanted(const inotify_event& event) const;
 
-    Descriptor notes_;
+    base::Descriptor notes_;
     int watched_ = -1;                      ///< what inotify calls the directory
     std::vector<int> only_its_whereabouts_; ///< and those of which only that is noted
 };

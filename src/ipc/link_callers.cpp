@@ -36,7 +36,7 @@ LinkCallers::~LinkCallers()
     }
 }
 
-void LinkCallers::admit(Descriptor socket, const std::string& address)
+void LinkCallers::admit(base::Descriptor socket, const std::string& address)
 {
     if (callers_.size() >= limits_.callers) {
         make_room(address);

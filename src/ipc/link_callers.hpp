@@ -5,8 +5,8 @@
 // sources.
 #pragma once
 
+#include "core/base/descriptor.hpp"
 #include "core/base/rng.hpp"
-#include "ipc/descriptor.hpp"
 #include "ipc/event_loop.hpp"
 #include "ipc/growing_pause.hpp"
 #include "ipc/link_channel.hpp"
@@ -43,7 +43,7 @@ class LinkCallers
     LinkCallers& operator=(const LinkCallers&) = delete;
 
     /// Takes a connected socket. `address` is the machine it comes from.
-    void admit(Descriptor socket, const std::string& address);
+    void admit(base::Descriptor socket, const std::string& address);
 
     /// Whoever was let in broke a rule. He may come back, but not as fast as he can.
     void partner_misbehaved();

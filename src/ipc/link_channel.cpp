@@ -54,7 +54,7 @@ struct LinkChannel::Wire
 
 LinkChannel::LinkChannel(EventLoop& loop,
                          TlsContext& tls,
-                         Descriptor socket,
+                         base::Descriptor socket,
                          const LinkLimits& limits)
     : wire_(new Wire{asio::ssl::stream<tcp::socket>(
           tcp::socket(loop.context(), family_of(socket.get()), socket.get()), tls.context())})

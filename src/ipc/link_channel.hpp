@@ -2,7 +2,7 @@
 // limits. Whom it leads to and what comes after it is the owner's. For this folder's sources.
 #pragma once
 
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 #include "ipc/event_loop.hpp"
 #include "ipc/link_frame.hpp"
 #include "ipc/link_limits.hpp"
@@ -43,7 +43,10 @@ class LinkChannel : public std::enable_shared_from_this<LinkChannel>
     };
 
     /// Takes a connected socket. Loop and context must live longer than the channel is open.
-    LinkChannel(EventLoop& loop, TlsContext& tls, Descriptor socket, const LinkLimits& limits);
+    LinkChannel(EventLoop& loop,
+                TlsContext& tls,
+                base::Descriptor socket,
+                const LinkLimits& limits);
     ~LinkChannel();
     LinkChannel(const LinkChannel&) = delete;
     LinkChannel& operator=(const LinkChannel&) = delete;

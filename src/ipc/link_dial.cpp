@@ -109,7 +109,7 @@ bool LinkDial::Impl::open_socket(int family)
 {
     boost::system::error_code ignored;
     socket.close(ignored);
-    Descriptor descriptor(
+    base::Descriptor descriptor(
         ::socket(family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, IPPROTO_TCP));
     if (!descriptor) {
         last_error.assign(errno, boost::system::system_category());
@@ -127,7 +127,7 @@ void LinkDial::Impl::called(const boost::system::error_code& error)
         return;
     }
     const auto connected = std::move(events.connected); // which may destroy the attempt
-    Descriptor descriptor(socket.release());
+    base::Descriptor descriptor(socket.release());
     end();
     connected(std::move(descriptor));
 }

@@ -3,7 +3,7 @@
 // For this folder's sources.
 #pragma once
 
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 #include "ipc/line_link.hpp"
 #include "ipc/link_address.hpp"
 
@@ -21,7 +21,7 @@ class LinkDial
     /// One of them is called, once, on the loop's thread; then the attempt may be destroyed.
     struct Events
     {
-        std::function<void(Descriptor)> connected;
+        std::function<void(base::Descriptor)> connected;
         std::function<void(LinkTrouble, const std::string& text)> failed;
     };
 

@@ -74,7 +74,7 @@ class LinkGuest final : public LineLink
 
   private:
     void dial();
-    void connected(Descriptor socket);
+    void connected(base::Descriptor socket);
     void failed(LinkTrouble trouble, const std::string& text);
     void answered(const LinkFrame& frame);
     void heard(const LinkFrame& frame);
@@ -102,14 +102,14 @@ void LinkGuest::dial()
     dial_ = std::make_unique<LinkDial>(
         loop_, host_,
         LinkDial::Events{
-            [this](Descriptor socket) { connected(std::move(socket)); },
+            [this](base::Descriptor socket) { connected(std::move(socket)); },
             [this](LinkTrouble trouble, const std::string& text) { failed(trouble, text); }});
     timer_ = loop_.after(limits_.welcome, [this] {
         failed(LinkTrouble::no_answer, "no answer from " + to_string(host_));
     });
 }
 
-void LinkGuest::connected(Descriptor socket)
+void LinkGuest::connected(base::Descriptor socket)
 {
     cancel_timer();
     dial_.reset();

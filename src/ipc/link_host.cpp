@@ -122,8 +122,8 @@ void LinkHost::listen(const LinkAddress& address)
     const tcp::endpoint endpoint = endpoint_of(address);
     try {
         // Opened here, since Asio's sockets would be inherited by child processes.
-        Descriptor socket(::socket(endpoint.protocol().family(),
-                                   SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, IPPROTO_TCP));
+        base::Descriptor socket(::socket(endpoint.protocol().family(),
+                                         SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, IPPROTO_TCP));
         acceptor_->assign(endpoint.protocol(), socket.get());
         (void)socket.release();
         acceptor_->set_option(tcp::acceptor::reuse_address(true));
@@ -153,8 +153,8 @@ void LinkHost::accept_waiting()
     for (std::size_t taken = 0; taken < limits_.callers; ++taken) {
         tcp::endpoint caller;
         auto size = static_cast<socklen_t>(caller.capacity());
-        Descriptor socket(::accept4(acceptor_->native_handle(), caller.data(), &size,
-                                    SOCK_CLOEXEC | SOCK_NONBLOCK));
+        base::Descriptor socket(::accept4(acceptor_->native_handle(), caller.data(), &size,
+                                          SOCK_CLOEXEC | SOCK_NONBLOCK));
         if (socket) {
             caller.resize(size);
             callers_.admit(std::move(socket), caller.address().to_string());

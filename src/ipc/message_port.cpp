@@ -69,9 +69,9 @@ struct MessagePort::Impl : std::enable_shared_from_this<Impl>
     void await_client();
     void serve_waiting();
     int accept_waiting();
-    void admit(Descriptor client);
+    void admit(base::Descriptor client);
     void accepting_failed(int error);
-    void turn_away(const Descriptor& client) const;
+    void turn_away(const base::Descriptor& client) const;
     void client_ended(ClientId client);
     void keep_refreshed();
     void look_after_file();
@@ -145,7 +145,7 @@ void MessagePort::Impl::serve_waiting()
 int MessagePort::Impl::accept_waiting()
 {
     while (true) {
-        Descriptor client(
+        base::Descriptor client(
             ::accept4(socket.listener(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
         if (client) {
             admit(std::move(client));
@@ -168,7 +168,7 @@ void MessagePort::Impl::accepting_failed(int error)
     pause = loop.after(limits.accept_pause, [this] { serve_waiting(); });
 }
 
-void MessagePort::Impl::admit(Descriptor client)
+void MessagePort::Impl::admit(base::Descriptor client)
 {
     if (sessions.size() >= limits.clients) {
         turn_away(client);
@@ -180,7 +180,7 @@ void MessagePort::Impl::admit(Descriptor client)
     session->start();
 }
 
-void MessagePort::Impl::turn_away(const Descriptor& client) const
+void MessagePort::Impl::turn_away(const base::Descriptor& client) const
 {
     const std::string busy =
         to_line(failed(error_number::too_many_clients,
@@ -221,7 +221,7 @@ void MessagePort::Impl::renew_file()
 {
     try {
         (void)accept_waiting(); // who found the old socket is still served
-        const Descriptor old = socket.renew();
+        const base::Descriptor old = socket.renew();
         (void)listener.release();
         listener.assign(socket.listener());
         await_client();

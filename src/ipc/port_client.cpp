@@ -15,7 +15,7 @@ namespace ipc {
 namespace {
 
 /// For each of the later calls on this socket.
-void set_timeout(const Descriptor& socket, std::chrono::milliseconds timeout)
+void set_timeout(const base::Descriptor& socket, std::chrono::milliseconds timeout)
 {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(timeout);
     const std::chrono::microseconds rest = timeout - seconds;

@@ -1,7 +1,7 @@
 // The other end of a port, for programs that send a command and wait for the answer.
 #pragma once
 
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 #include "ipc/port_name.hpp"
 
 #include <chrono>
@@ -41,7 +41,7 @@ class PortClient
     [[noreturn]] void fail(int error) const;
 
     std::string name_;
-    Descriptor socket_;
+    base::Descriptor socket_;
     std::string unread_;
 };
 

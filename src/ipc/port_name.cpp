@@ -97,7 +97,7 @@ std::string without_last_slashes(std::string path)
 /// The id of the process that listens there; 0 if nobody does.
 int process_at(const std::string& path)
 {
-    const Descriptor socket = open_stream(Blocking::no);
+    const base::Descriptor socket = open_stream(Blocking::no);
     ucred peer = {};
     socklen_t size = sizeof peer;
     if (connect_to(socket, path) != 0 ||

@@ -45,10 +45,10 @@ std::optional<File> file_at(const std::string& path)
 
 /// Held while the names in the directory are looked at and changed; ends with the returned
 /// descriptor. Waits a little only, since a stopped program may hold it for ever.
-Descriptor lock_directory(const PortPlace& place, std::chrono::milliseconds patience)
+base::Descriptor lock_directory(const PortPlace& place, std::chrono::milliseconds patience)
 {
     const std::string path = place.directory + "/.lock";
-    Descriptor lock(
+    base::Descriptor lock(
         ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, owner_only));
     if (!lock) {
         fail("cannot open " + path, errno);
@@ -101,7 +101,7 @@ PortSocket::PortSocket(PortPlace place, const Report& report)
     // The path is checked first: with one that is too long no directory is made.
     (void)port_path(place_, port_name(place_, 1));
     prepare_directory(place_);
-    const Descriptor lock = lock_directory(place_, 10s);
+    const base::Descriptor lock = lock_directory(place_, 10s);
     for (int number = 1; number <= most_ports; ++number) {
         if (claim(number, report)) {
             return;
@@ -132,9 +132,9 @@ bool PortSocket::claim(int number, const Report& report)
     return true;
 }
 
-Descriptor PortSocket::listen_at_path()
+base::Descriptor PortSocket::listen_at_path()
 {
-    Descriptor socket = open_stream(Blocking::no);
+    base::Descriptor socket = open_stream(Blocking::no);
     // The file takes its mode from the socket, less the umask: never wider than this.
     ::fchmod(socket.get(), owner_only);
     const int error = bind_to(socket, path_);
@@ -161,11 +161,11 @@ PortSocket::State PortSocket::state() const
     return file->identity == identity_ ? State::ours : State::foreign;
 }
 
-Descriptor PortSocket::renew()
+base::Descriptor PortSocket::renew()
 {
     prepare_directory(place_);
     // The loop waits here, so not for long; who fails tries again a little later.
-    const Descriptor lock = lock_directory(place_, 20ms);
+    const base::Descriptor lock = lock_directory(place_, 20ms);
     if (state() != State::gone) {
         throw PortError(std::errc::address_in_use, path_ + " was taken by another program");
     }

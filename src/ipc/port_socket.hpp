@@ -2,7 +2,7 @@
 // that nothing of somebody else is ever removed. For this folder's sources.
 #pragma once
 
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 #include "ipc/port_name.hpp"
 
 #include <chrono>
@@ -52,7 +52,7 @@ class PortSocket
 
     /// Puts a new socket at our path if nothing stands there, and gives the old one back, since
     /// clients may wait on it. Throws PortError.
-    [[nodiscard]] Descriptor renew();
+    [[nodiscard]] base::Descriptor renew();
 
     /// New times for the file, so that no cleaner takes it for forgotten.
     void refresh() const;
@@ -61,17 +61,17 @@ class PortSocket
     void remove();
 
     /// After `remove`.
-    void stop_listening() { listener_ = Descriptor(); }
+    void stop_listening() { listener_ = base::Descriptor(); }
 
   private:
     [[nodiscard]] bool claim(int number, const Report& report);
-    [[nodiscard]] Descriptor listen_at_path();
+    [[nodiscard]] base::Descriptor listen_at_path();
 
     PortPlace place_;
     int number_ = 0;
     std::string path_;
     FileIdentity identity_;
-    Descriptor listener_; ///< as long as it is open, its inode cannot be used again
+    base::Descriptor listener_; ///< as long as it is open, its inode cannot be used again
 };
 
 } // namespace ipc

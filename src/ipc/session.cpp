@@ -20,7 +20,7 @@ struct Session::Wire
     std::array<char, 4096> piece{}; ///< of input, on its way to the lines
 };
 
-Session::Session(Descriptor socket, ClientId id, const Surroundings& around)
+Session::Session(base::Descriptor socket, ClientId id, const Surroundings& around)
     : wire_(new Wire{asio::local::stream_protocol::socket(
           around.loop.context(), asio::local::stream_protocol(), socket.get())})
     , id_(id)

@@ -3,7 +3,7 @@
 // it goes away is noticed all the same. For this folder's sources.
 #pragma once
 
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 #include "ipc/event_loop.hpp"
 #include "ipc/line_buffer.hpp"
 #include "ipc/message_port.hpp"
@@ -31,7 +31,7 @@ class Session : public std::enable_shared_from_this<Session>
     };
 
     /// The socket must not block.
-    Session(Descriptor socket, ClientId id, const Surroundings& around);
+    Session(base::Descriptor socket, ClientId id, const Surroundings& around);
     ~Session();
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;

@@ -29,10 +29,10 @@ std::size_t longest_socket_path()
     return sizeof(sockaddr_un::sun_path) - 1;
 }
 
-Descriptor open_stream(Blocking blocking)
+base::Descriptor open_stream(Blocking blocking)
 {
     const int wait = blocking == Blocking::yes ? 0 : SOCK_NONBLOCK;
-    Descriptor socket(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | wait, 0));
+    base::Descriptor socket(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | wait, 0));
     if (!socket) {
         throw PortError(static_cast<std::errc>(errno),
                         std::string("cannot open a socket: ") + std::strerror(errno));
@@ -40,7 +40,7 @@ Descriptor open_stream(Blocking blocking)
     return socket;
 }
 
-int connect_to(const Descriptor& socket, const std::string& path)
+int connect_to(const base::Descriptor& socket, const std::string& path)
 {
     const sockaddr_un address = address_of(path);
     while (::connect(socket.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) !=
@@ -52,7 +52,7 @@ int connect_to(const Descriptor& socket, const std::string& path)
     return 0;
 }
 
-int bind_to(const Descriptor& socket, const std::string& path)
+int bind_to(const base::Descriptor& socket, const std::string& path)
 {
     const sockaddr_un address = address_of(path);
     const int failed =

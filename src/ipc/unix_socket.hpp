@@ -2,7 +2,7 @@
 // sources.
 #pragma once
 
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 
 #include <cstddef>
 #include <string>
@@ -19,10 +19,10 @@ enum class Blocking
 };
 
 /// A new stream socket, not inherited by children. Throws PortError.
-[[nodiscard]] Descriptor open_stream(Blocking blocking);
+[[nodiscard]] base::Descriptor open_stream(Blocking blocking);
 
 /// 0 or the error number. The path must not be too long.
-[[nodiscard]] int connect_to(const Descriptor& socket, const std::string& path);
-[[nodiscard]] int bind_to(const Descriptor& socket, const std::string& path);
+[[nodiscard]] int connect_to(const base::Descriptor& socket, const std::string& path);
+[[nodiscard]] int bind_to(const base::Descriptor& socket, const std::string& path);
 
 } // namespace ipc

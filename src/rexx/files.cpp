@@ -17,9 +17,9 @@ namespace fs = std::filesystem;
 
 using workbench::PlaceKind;
 
-ipc::Descriptor copy_of(int descriptor)
+base::Descriptor copy_of(int descriptor)
 {
-    return ipc::Descriptor(::fcntl(descriptor, F_DUPFD_CLOEXEC, 0));
+    return base::Descriptor(::fcntl(descriptor, F_DUPFD_CLOEXEC, 0));
 }
 
 int flags_of(OpenMode mode)
@@ -32,10 +32,10 @@ int flags_of(OpenMode mode)
     return O_RDWR | O_CREAT | O_APPEND;
 }
 
-ipc::Descriptor open_path(const fs::path& path, OpenMode mode)
+base::Descriptor open_path(const fs::path& path, OpenMode mode)
 {
     const mode_t rights = S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;
-    ipc::Descriptor file(::open(path.c_str(), flags_of(mode) | O_CLOEXEC, rights));
+    base::Descriptor file(::open(path.c_str(), flags_of(mode) | O_CLOEXEC, rights));
     struct stat status = {};
     if (file && (::fstat(file.get(), &status) != 0 || S_ISDIR(status.st_mode))) {
         return {};
@@ -72,7 +72,7 @@ bool Files::open(const std::string& logical, std::string_view file, OpenMode mod
                              Stream::Text::terminal);
         return true;
     }
-    ipc::Descriptor opened;
+    base::Descriptor opened;
     if (place->kind == PlaceKind::nil) {
         opened = open_path("/dev/null", OpenMode::append);
     } else if (place->kind == PlaceKind::file) {
@@ -81,7 +81,7 @@ bool Files::open(const std::string& logical, std::string_view file, OpenMode mod
     if (!opened) {
         return false;
     }
-    streams_.try_emplace(logical, std::move(opened), ipc::Descriptor(), Stream::Text::bytes);
+    streams_.try_emplace(logical, std::move(opened), base::Descriptor(), Stream::Text::bytes);
     return true;
 }
 

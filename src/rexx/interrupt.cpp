@@ -53,8 +53,8 @@ Interrupt::Interrupt()
     if (::pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0) {
         throw std::system_error(errno, std::generic_category(), "pipe");
     }
-    read_end_ = ipc::Descriptor(ends[0]);
-    write_end_ = ipc::Descriptor(ends[1]);
+    read_end_ = base::Descriptor(ends[0]);
+    write_end_ = base::Descriptor(ends[1]);
 }
 
 void Interrupt::raise() noexcept

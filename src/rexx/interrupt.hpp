@@ -2,7 +2,7 @@
 // itself lives in `SignalGuard`.
 #pragma once
 
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -40,8 +40,8 @@ class Interrupt
     [[nodiscard]] int descriptor() const { return read_end_.get(); }
 
   private:
-    ipc::Descriptor read_end_;
-    ipc::Descriptor write_end_;
+    base::Descriptor read_end_;
+    base::Descriptor write_end_;
     std::atomic<bool> pending_ = false;
 };
 

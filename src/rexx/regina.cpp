@@ -1,6 +1,6 @@
 #include "rexx/regina.hpp"
 
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -273,8 +273,8 @@ class CapturedErrors
     }
 
   private:
-    ipc::Descriptor file_;
-    ipc::Descriptor kept_;
+    base::Descriptor file_;
+    base::Descriptor kept_;
 };
 
 } // namespace

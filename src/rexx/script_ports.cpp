@@ -34,9 +34,9 @@ bool is_dead(const std::string& path)
 }
 
 /// No listener if somebody else has the name.
-ipc::Descriptor listen_at(const std::string& path)
+base::Descriptor listen_at(const std::string& path)
 {
-    ipc::Descriptor socket = ipc::open_stream(ipc::Blocking::no);
+    base::Descriptor socket = ipc::open_stream(ipc::Blocking::no);
     ::fchmod(socket.get(), owner_only);
     int error = ipc::bind_to(socket, path);
     if (error == EADDRINUSE && is_dead(path)) {
@@ -132,7 +132,7 @@ std::vector<std::string> ScriptPorts::names() const
 void ScriptPorts::accept_clients(Port& port)
 {
     while (true) {
-        ipc::Descriptor socket(::accept4(port.listener.get(), nullptr, nullptr, SOCK_CLOEXEC));
+        base::Descriptor socket(::accept4(port.listener.get(), nullptr, nullptr, SOCK_CLOEXEC));
         if (!socket) {
             return;
         }

@@ -2,7 +2,7 @@
 // game. Nothing happens in the background: who asks waits until the script looks for packets.
 #pragma once
 
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 #include "ipc/line_buffer.hpp"
 #include "ipc/port_name.hpp"
 
@@ -45,7 +45,7 @@ class ScriptPorts
   private:
     struct Client
     {
-        ipc::Descriptor socket;
+        base::Descriptor socket;
         ipc::LineBuffer lines;
         std::uint32_t id = 0;
     };
@@ -59,7 +59,7 @@ class ScriptPorts
     };
     struct Port
     {
-        ipc::Descriptor listener;
+        base::Descriptor listener;
         std::string path;
         std::list<Client> clients;
     };

@@ -26,7 +26,7 @@ int whence(Stream::From from)
 
 } // namespace
 
-Stream::Stream(ipc::Descriptor in, ipc::Descriptor out, Text text)
+Stream::Stream(base::Descriptor in, base::Descriptor out, Text text)
     : in_(std::move(in))
     , out_(std::move(out))
     , text_(text)
@@ -87,8 +87,9 @@ bool Stream::write(std::string_view bytes)
         (void)seek(0, From::current); // the system's place is where the script thinks it is
     }
     const int descriptor = out_ ? out_.get() : in_.get();
-    return text_ == Text::terminal ? write_all(descriptor, base::utf8_from_utf8_or_latin1(bytes))
-                                   : write_all(descriptor, bytes);
+    return !(text_ == Text::terminal
+                 ? base::write_all(descriptor, base::utf8_from_utf8_or_latin1(bytes))
+                 : base::write_all(descriptor, bytes));
 }
 
 std::optional<long> Stream::seek(long offset, From from)
@@ -107,19 +108,6 @@ std::optional<long> Stream::seek(long offset, From from)
     unread_.clear();
     at_end_ = false;
     return place;
-}
-
-bool write_all(int descriptor, std::string_view bytes)
-{
-    while (!bytes.empty()) {
-        const ssize_t size = ::write(descriptor, bytes.data(), bytes.size());
-        if (size >= 0) {
-            bytes.remove_prefix(static_cast<std::size_t>(size));
-        } else if (errno != EINTR) {
-            return false;
-        }
-    }
-    return true;
 }
 
 } // namespace rexx

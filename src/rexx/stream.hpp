@@ -2,7 +2,7 @@
 // give up when the user interrupts.
 #pragma once
 
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -30,7 +30,7 @@ class Stream
     };
 
     /// `in` and `out` may be the same file; a number below 0 is none.
-    Stream(ipc::Descriptor in, ipc::Descriptor out, Text text);
+    Stream(base::Descriptor in, base::Descriptor out, Text text);
 
     /// A line without its end (LF or CRLF); what there is, perhaps nothing, at the end of the file.
     [[nodiscard]] std::string read_line(const Interrupt& interrupt);
@@ -49,14 +49,11 @@ class Stream
     bool fill(const Interrupt& interrupt);
     [[nodiscard]] int moving() const { return in_ ? in_.get() : out_.get(); }
 
-    ipc::Descriptor in_;
-    ipc::Descriptor out_; ///< none if the other one does both
+    base::Descriptor in_;
+    base::Descriptor out_; ///< none if the other one does both
     Text text_;
     std::string unread_;
     bool at_end_ = false;
 };
-
-/// All the bytes, whatever the system takes at once; false if it refuses.
-[[nodiscard]] bool write_all(int descriptor, std::string_view bytes);
 
 } // namespace rexx

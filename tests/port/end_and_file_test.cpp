@@ -123,12 +123,12 @@ TEST_CASE("a socket file that cannot be made again at once is made as soon as th
     PortUnderTest port({.retry = 5ms});
     RawClient old(port.path());
     const std::string lock_path = (port.directory() / ".lock").string();
-    ipc::Descriptor lock(::open(lock_path.c_str(), O_RDWR | O_CLOEXEC));
+    base::Descriptor lock(::open(lock_path.c_str(), O_RDWR | O_CLOEXEC));
     REQUIRE(::flock(lock.get(), LOCK_EX) == 0);
     std::filesystem::remove(port.path());
     CHECK(old.ask("AwaitMessage 1").find(lock_path + " is held by another program") !=
           std::string::npos);
-    lock = ipc::Descriptor();
+    lock = base::Descriptor();
     CHECK(old.ask("AwaitMessage 2") == "0 " + port.path() + " had vanished and was made again");
     CHECK(RawClient(port.path()).ask("Echo new") == "0 new");
 }

@@ -2,7 +2,7 @@
 // raw bytes. The loop has its own thread; everything the handlers keep is touched there only.
 #pragma once
 
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 #include "ipc/event_loop.hpp"
 #include "ipc/message_port.hpp"
 #include "support/temporary_directory.hpp"
@@ -89,10 +89,10 @@ class RawClient
     std::string line();
     std::string ask(std::string_view line);
     void end_input();
-    void close() { socket_ = ipc::Descriptor(); }
+    void close() { socket_ = base::Descriptor(); }
 
   private:
-    ipc::Descriptor socket_;
+    base::Descriptor socket_;
     std::string unread_;
 };
 

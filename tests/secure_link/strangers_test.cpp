@@ -64,7 +64,7 @@ class NamedGuest
     {
         tcp::socket socket = plain_call(both);
         channel_ = std::make_shared<ipc::LinkChannel>(
-            both.guest_loop, tls_, ipc::Descriptor(socket.release()), both.limits);
+            both.guest_loop, tls_, base::Descriptor(socket.release()), both.limits);
         channel_->start(10s, {[this, name, first_word] { channel_->send(first_word, name); },
                               [this](const ipc::LinkFrame& frame) {
                                   answers.push_back(ipc::to_bytes(frame.kind, frame.text));

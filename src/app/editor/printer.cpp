@@ -1,5 +1,7 @@
 #include "app/editor/printer.hpp"
 
+#include "core/base/descriptor.hpp"
+
 #include <signal.h> // NOLINT(modernize-deprecated-headers): kill() is POSIX's
 #include <spawn.h>
 #include <sys/mman.h>
@@ -19,44 +21,15 @@ namespace {
 using glue::Text;
 using namespace std::chrono_literals;
 
-/// An open file, closed at the end of its scope.
-class Descriptor
-{
-  public:
-    explicit Descriptor(int number)
-        : number_(number)
-    {
-    }
-    ~Descriptor()
-    {
-        if (number_ >= 0) {
-            ::close(number_);
-        }
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-
-    [[nodiscard]] int get() const { return number_; }
-    [[nodiscard]] int release() { return std::exchange(number_, -1); }
-
-  private:
-    int number_;
-};
-
 /// A file in memory: however much there is to be printed, no pipe can fill up or break.
-Descriptor memory_file(const std::string& text)
+base::Descriptor memory_file(const std::string& text)
 {
-    Descriptor file(::memfd_create("mancala", MFD_CLOEXEC));
-    std::size_t done = 0;
-    while (file.get() >= 0 && done < text.size()) {
-        const ssize_t written = ::write(file.get(), text.data() + done, text.size() - done);
-        if (written <= 0) {
-            throw std::system_error(errno, std::generic_category(), "memory");
-        }
-        done += static_cast<std::size_t>(written);
+    base::Descriptor file(::memfd_create("mancala", MFD_CLOEXEC));
+    if (const auto error = file ? base::write_all(file.get(), text) : std::error_code()) {
+        throw std::system_error(error, "memory");
     }
     ::lseek(file.get(), 0, SEEK_SET);
-    return Descriptor(file.release());
+    return file;
 }
 
 /// The first line of what the program wrote, as far as it is reasonably short.
@@ -131,8 +104,8 @@ void Printer::print(const std::string& text)
     if (watcher_.joinable()) {
         watcher_.join();
     }
-    const Descriptor input = memory_file(text);
-    Descriptor complaints = memory_file("");
+    const base::Descriptor input = memory_file(text);
+    base::Descriptor complaints = memory_file("");
     const int child = spawn(program_, input.get(), complaints.get());
     if (child < 0) {
         return end(-child == ENOENT ? glue::text(language_, Text::printer_missing, {program_})
@@ -154,7 +127,7 @@ bool Printer::is_busy()
 /// On the thread of the watcher.
 void Printer::watch(int child, int complaints)
 {
-    const Descriptor file(complaints);
+    const base::Descriptor file(complaints);
     siginfo_t information{};
     // Without taking it away first: the number must stay the child's while it may be killed.
     while (::waitid(P_PID, static_cast<id_t>(child), &information, WEXITED | WNOWAIT) != 0 &&

@@ -30,7 +30,7 @@ EndSignals::EndSignals()
         }
     }
     ::sigprocmask(SIG_BLOCK, &asked, nullptr);
-    signals_ = ipc::Descriptor(::signalfd(-1, &asked, SFD_CLOEXEC | SFD_NONBLOCK));
+    signals_ = base::Descriptor(::signalfd(-1, &asked, SFD_CLOEXEC | SFD_NONBLOCK));
     if (!signals_) {
         throw std::system_error(errno, std::generic_category(), "signalfd");
     }

@@ -1,7 +1,7 @@
 // The signals that ask the program to end, as something to wait for beside other things.
 #pragma once
 
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 
 #include <optional>
 
@@ -21,7 +21,7 @@ class EndSignals
     [[nodiscard]] std::optional<int> take() const;
 
   private:
-    ipc::Descriptor signals_;
+    base::Descriptor signals_;
 };
 
 } // namespace executer

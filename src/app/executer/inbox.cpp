@@ -120,14 +120,14 @@ bool is_script_name(std::string_view name)
     return base::same_word(name, "Executer.skript");
 }
 
-Inbox::Inbox(ipc::Descriptor directory)
+Inbox::Inbox(base::Descriptor directory)
     : directory_(std::move(directory))
 {
 }
 
 base::Result<Inbox> Inbox::open(const fs::path& directory, const std::string& running)
 {
-    ipc::Descriptor opened(
+    base::Descriptor opened(
         ::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK));
     if (!opened) {
         return cannot_watch(directory, std::strerror(errno));
@@ -194,7 +194,7 @@ Claim Inbox::claim(const std::string& name)
     if (auto fault = fault_of_directory(directory_.get())) {
         return refused(std::move(*fault));
     }
-    const ipc::Descriptor opened(::openat(
+    const base::Descriptor opened(::openat(
         directory_.get(), name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
     if (!opened) {
         return not_opened(errno);
@@ -211,7 +211,7 @@ Claim Inbox::claim(const std::string& name)
     claim.name = name;
     // Not a copy of ours: that would keep others from the directory after we left it.
     claim.directory =
-        ipc::Descriptor(::openat(directory_.get(), ".", O_PATH | O_DIRECTORY | O_CLOEXEC));
+        base::Descriptor(::openat(directory_.get(), ".", O_PATH | O_DIRECTORY | O_CLOEXEC));
     return claim;
 }
 

@@ -2,8 +2,8 @@
 // that was found safe.
 #pragma once
 
+#include "core/base/descriptor.hpp"
 #include "core/base/result.hpp"
-#include "ipc/descriptor.hpp"
 
 #include <filesystem>
 #include <string>
@@ -35,7 +35,7 @@ struct Claim
     Language language = Language::shell;
     std::filesystem::path path{}; ///< of the claimed file, absolute
     std::string name{};           ///< as it arrived
-    ipc::Descriptor directory{};  ///< where it lies, wherever that is moved
+    base::Descriptor directory{}; ///< where it lies, wherever that is moved
 };
 
 /// Deletes a claimed file; one that is gone already is no error.
@@ -67,11 +67,11 @@ class Inbox
     [[nodiscard]] Claim claim(const std::string& name);
 
   private:
-    explicit Inbox(ipc::Descriptor directory);
+    explicit Inbox(base::Descriptor directory);
     void remove_old_claims(const std::string& running);
     [[nodiscard]] std::string free_name();
 
-    ipc::Descriptor directory_;
+    base::Descriptor directory_;
     std::vector<std::string> removed_;
     unsigned claims_ = 0;
 };

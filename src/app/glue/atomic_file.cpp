@@ -1,5 +1,7 @@
 #include "app/glue/atomic_file.hpp"
 
+#include "core/base/descriptor.hpp"
+
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -23,27 +25,6 @@ constexpr mode_t owner_only = 0600;
 {
     throw std::system_error(error, std::generic_category(), path.string());
 }
-
-/// An open file, closed at the end of its scope.
-class Descriptor
-{
-  public:
-    explicit Descriptor(int number)
-        : number_(number)
-    {
-    }
-    ~Descriptor() { close(); }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-
-    [[nodiscard]] bool is_open() const { return number_ >= 0; }
-    [[nodiscard]] int get() const { return number_; }
-    /// Some file systems report a full disk only here.
-    bool close() { return number_ < 0 || ::close(std::exchange(number_, -1)) == 0; }
-
-  private:
-    int number_;
-};
 
 /// Where a chain of symbolic links ends; the end need not exist.
 fs::path target_of(fs::path path)
@@ -93,33 +74,18 @@ void check_target(const fs::path& path)
     }
 }
 
-std::optional<int> write_all(int file, std::string_view bytes)
-{
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(file, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) {
-            continue;
-        }
-        if (written < 0) {
-            return errno;
-        }
-        bytes.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return std::nullopt;
-}
-
 using Content = std::function<void(const Pieces&)>;
 
-std::optional<int> fill(const Descriptor& file, const Content& content, mode_t mode)
+std::optional<int> fill(const base::Descriptor& file, const Content& content, mode_t mode)
 {
-    std::optional<int> failed;
+    std::error_code failed;
     content([&](std::string_view bytes) {
         if (!failed) {
-            failed = write_all(file.get(), bytes);
+            failed = base::write_all(file.get(), bytes);
         }
     });
     if (failed) {
-        return failed;
+        return failed.value();
     }
     if (::fchmod(file.get(), mode) != 0 || ::fsync(file.get()) != 0) {
         return errno;
@@ -128,7 +94,7 @@ std::optional<int> fill(const Descriptor& file, const Content& content, mode_t m
 }
 
 /// Gives a file without a name one that nobody has. Nothing where it cannot be done.
-std::optional<std::string> link_into(const fs::path& folder, const Descriptor& file)
+std::optional<std::string> link_into(const fs::path& folder, const base::Descriptor& file)
 {
     constexpr int most_tries = 100;
     const std::string open_file = "/proc/self/fd/" + std::to_string(file.get());
@@ -145,9 +111,11 @@ std::optional<std::string> link_into(const fs::path& folder, const Descriptor& f
     return std::nullopt;
 }
 
-std::optional<int> put_in_place(Descriptor& file, const std::string& name, const fs::path& target)
+std::optional<int>
+put_in_place(base::Descriptor& file, const std::string& name, const fs::path& target)
 {
-    if (file.close() && ::rename(name.c_str(), target.c_str()) == 0) {
+    // Some file systems report a full disk only when the file is closed.
+    if (::close(file.release()) == 0 && ::rename(name.c_str(), target.c_str()) == 0) {
         return std::nullopt;
     }
     const int error = errno;
@@ -161,8 +129,8 @@ std::optional<int> put_in_place(Descriptor& file, const std::string& name, const
 bool write_unnamed(const fs::path& target, const Content& content, mode_t mode)
 {
     const fs::path folder = folder_of(target);
-    Descriptor file(::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, owner_only));
-    if (!file.is_open()) {
+    base::Descriptor file(::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, owner_only));
+    if (!file) {
         return false;
     }
     if (const auto error = fill(file, content, mode)) {
@@ -181,8 +149,8 @@ bool write_unnamed(const fs::path& target, const Content& content, mode_t mode)
 void write_named(const fs::path& target, const Content& content, mode_t mode)
 {
     std::string name = folder_of(target) / ".mancala-XXXXXX";
-    Descriptor file(::mkostemp(name.data(), O_CLOEXEC));
-    if (!file.is_open()) {
+    base::Descriptor file(::mkostemp(name.data(), O_CLOEXEC));
+    if (!file) {
         fail(errno, target);
     }
     if (const auto error = fill(file, content, mode)) {
@@ -197,8 +165,8 @@ void write_named(const fs::path& target, const Content& content, mode_t mode)
 /// So that the new name survives a power failure, too. Not every file system can.
 void sync_folder(const fs::path& folder)
 {
-    const Descriptor open_folder(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (open_folder.is_open()) {
+    const base::Descriptor open_folder(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (open_folder) {
         (void)::fsync(open_folder.get());
     }
 }
@@ -250,9 +218,9 @@ void write_private_file(const fs::path& path, std::string_view bytes)
 base::Result<std::string> read_whole_file(const fs::path& path, std::size_t limit)
 {
     // Opening a pipe would wait for its other end.
-    const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    const base::Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
     struct stat status = {};
-    if (!file.is_open() || ::fstat(file.get(), &status) != 0) {
+    if (!file || ::fstat(file.get(), &status) != 0) {
         return refused(path, reason_of(errno));
     }
     if (!S_ISREG(status.st_mode)) {

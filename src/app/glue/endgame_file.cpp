@@ -2,11 +2,11 @@
 
 #include "app/glue/atomic_file.hpp"
 #include "app/glue/settings_file.hpp"
+#include "core/base/descriptor.hpp"
 
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <cassert>
 #include <stdexcept>
@@ -20,18 +20,14 @@ namespace fs = std::filesystem;
 std::unique_ptr<MappedFile> MappedFile::open(const fs::path& path)
 {
     // Opening a pipe would wait for its other end.
-    const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    if (file < 0) {
-        return nullptr;
-    }
+    const base::Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
     struct stat status = {};
     void* start = MAP_FAILED;
     std::size_t length = 0;
-    if (::fstat(file, &status) == 0 && S_ISREG(status.st_mode)) {
+    if (file && ::fstat(file.get(), &status) == 0 && S_ISREG(status.st_mode)) {
         length = static_cast<std::size_t>(status.st_size);
-        start = ::mmap(nullptr, length, PROT_READ, MAP_SHARED, file, 0);
+        start = ::mmap(nullptr, length, PROT_READ, MAP_SHARED, file.get(), 0);
     }
-    ::close(file);
     if (start == MAP_FAILED) {
         return nullptr;
     }

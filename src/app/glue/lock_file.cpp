@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Its last owner may have removed the file after we opened it; then the lock is of no use.
-bool still_lies_there(const ipc::Descriptor& file, const fs::path& path)
+bool still_lies_there(const base::Descriptor& file, const fs::path& path)
 {
     struct stat open_file = {};
     struct stat named = {};
@@ -30,7 +30,7 @@ std::optional<LockFile> LockFile::take(const fs::path& path)
 {
     while (true) {
         constexpr mode_t owner_alone = 0600;
-        ipc::Descriptor file(::open(
+        base::Descriptor file(::open(
             path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, owner_alone));
         const bool locked = file && ::flock(file.get(), LOCK_EX | LOCK_NB) == 0;
         if (!locked && errno == EWOULDBLOCK) {
@@ -45,7 +45,7 @@ std::optional<LockFile> LockFile::take(const fs::path& path)
     }
 }
 
-LockFile::LockFile(fs::path path, ipc::Descriptor file)
+LockFile::LockFile(fs::path path, base::Descriptor file)
     : path_(std::move(path))
     , file_(std::move(file))
 {

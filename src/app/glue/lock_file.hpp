@@ -2,7 +2,7 @@
 // however that ends. Joins no rooms.
 #pragma once
 
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -24,10 +24,10 @@ class LockFile
     LockFile& operator=(const LockFile&) = delete;
 
   private:
-    LockFile(std::filesystem::path path, ipc::Descriptor file);
+    LockFile(std::filesystem::path path, base::Descriptor file);
 
     std::filesystem::path path_;
-    ipc::Descriptor file_; ///< open as long as we hold it
+    base::Descriptor file_; ///< open as long as we hold it
 };
 
 } // namespace glue

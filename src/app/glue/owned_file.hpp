@@ -3,7 +3,7 @@
 // over to each new one, while one on the folder keeps others out. Joins no rooms.
 #pragma once
 
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 
 #include <filesystem>
 #include <functional>
@@ -26,8 +26,8 @@ class OwnedFile
     explicit OwnedFile(std::filesystem::path path);
 
     std::filesystem::path path_; ///< without links
-    ipc::Descriptor folder_;     ///< open and locked until there is a file
-    ipc::Descriptor file_;       ///< likewise as long as we own it
+    base::Descriptor folder_;    ///< open and locked until there is a file
+    base::Descriptor file_;      ///< likewise as long as we own it
 };
 
 } // namespace glue

@@ -2,18 +2,21 @@
 
 #include "app/glue/atomic_file.hpp"
 #include "app/glue/settings_file.hpp"
+#include "core/base/descriptor.hpp"
 #include "core/base/text_lines.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
-#include <cstdio>
 #include <cstdlib>
 #include <ctime>
-#include <memory>
 #include <optional>
 #include <system_error>
+#include <utility>
 
 namespace glue {
 
@@ -22,12 +25,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view suffix = ".png";
-
-struct Close
-{
-    void operator()(std::FILE* file) const { (void)std::fclose(file); }
-};
-using File = std::unique_ptr<std::FILE, Close>;
+constexpr mode_t for_all = 0666; // less what the user's mask forbids
 
 [[noreturn]] void fail(int error, const fs::path& path)
 {
@@ -70,15 +68,17 @@ std::string three_digits(int number)
     return std::string(digits.size() < 3 ? 3 - digits.size() : 0, '0') + digits;
 }
 
-void write_all(File file, const fs::path& path, std::span<const std::uint8_t> bytes)
+void write_picture(base::Descriptor file, const fs::path& path, std::span<const std::uint8_t> bytes)
 {
-    const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file.get()) == bytes.size();
-    const bool closed = std::fclose(file.release()) == 0;
-    if (!written || !closed) {
-        const int error = errno;
+    auto error =
+        base::write_all(file.get(), {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    if (::close(file.release()) != 0 && !error) {
+        error = {errno, std::generic_category()};
+    }
+    if (error) {
         std::error_code ignored;
         fs::remove(path, ignored); // half a picture is none
-        fail(error, path);
+        fail(error.value(), path);
     }
 }
 
@@ -135,9 +135,10 @@ fs::path write_new_picture(const fs::path& folder,
     int number = largest_number(folder, prefix);
     while (true) {
         fs::path path = folder / (prefix + three_digits(++number) + std::string(suffix));
-        // "x": fails where something has the name, so that two programs never take the same.
-        if (File file{std::fopen(path.c_str(), "wbx")}) {
-            write_all(std::move(file), path, bytes);
+        // Fails where something has the name, so that two programs never take the same.
+        constexpr int new_file = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
+        if (base::Descriptor file{::open(path.c_str(), new_file, for_all)}) {
+            write_picture(std::move(file), path, bytes);
             return path;
         }
         if (errno != EEXIST) {

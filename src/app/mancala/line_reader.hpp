@@ -1,7 +1,7 @@
 // Standard input line by line, on a thread that can be called away from its waiting.
 #pragma once
 
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 #include "ipc/line_buffer.hpp"
 
 #include <array>
@@ -53,7 +53,7 @@ class LineReader
 
     int descriptor_;
     bool is_terminal_; ///< asked at the start: one that is gone no longer says so
-    ipc::Descriptor stop_event_;
+    base::Descriptor stop_event_;
     std::array<char, 4096> chunk_{};
     int read_error_ = 0; ///< of the last chunk
     std::atomic<bool> stopped_ = false;

@@ -2,7 +2,7 @@
 // nobody reads must not hold up the game.
 #pragma once
 
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 
 #include <condition_variable>
 #include <cstddef>
@@ -42,7 +42,7 @@ class LineWriter
     bool write_all(std::string_view bytes);
 
     int descriptor_;
-    ipc::Descriptor give_up_; ///< readable when the time at the end is over
+    base::Descriptor give_up_; ///< readable when the time at the end is over
     std::mutex mutex_;
     std::condition_variable_any lines_wait_;
     std::condition_variable all_written_;

@@ -24,17 +24,17 @@ namespace {
     throw std::system_error(errno, std::generic_category(), path.string());
 }
 
-base::Result<ipc::Descriptor> refused(const std::filesystem::path& path, const char* reason)
+base::Result<base::Descriptor> refused(const std::filesystem::path& path, const char* reason)
 {
     return base::failure({path.string(), 0, 0, reason, ""});
 }
 
 /// The file, made if it is missing, and ours alone until it is closed. The lock is on the file and
 /// not on a name, so that it holds for every name the file has.
-base::Result<ipc::Descriptor> open_locked(const std::filesystem::path& path)
+base::Result<base::Descriptor> open_locked(const std::filesystem::path& path)
 {
     constexpr mode_t for_all = 0666; // less what the user's mask forbids
-    ipc::Descriptor file(
+    base::Descriptor file(
         ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, for_all));
     if (!file && errno == EISDIR) {
         return refused(path, "not an ordinary file");
@@ -55,15 +55,10 @@ base::Result<ipc::Descriptor> open_locked(const std::filesystem::path& path)
     return file;
 }
 
-void append(const ipc::Descriptor& file, std::string_view bytes, const std::filesystem::path& path)
+void append(const base::Descriptor& file, std::string_view bytes, const std::filesystem::path& path)
 {
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(file.get(), bytes.data(), bytes.size());
-        if (written >= 0) {
-            bytes.remove_prefix(static_cast<std::size_t>(written));
-        } else if (errno != EINTR) {
-            fail(path);
-        }
+    if (const auto error = base::write_all(file.get(), bytes)) {
+        throw std::system_error(error, path.string());
     }
 }
 
@@ -115,7 +110,7 @@ std::string text_of_content(const Entrant& entrant)
 
 } // namespace
 
-GameFile::GameFile(std::filesystem::path path, ipc::Descriptor file, SavedGames saved)
+GameFile::GameFile(std::filesystem::path path, base::Descriptor file, SavedGames saved)
     : path_(std::move(path))
     , file_(std::move(file))
     , saved_(std::move(saved))

@@ -3,7 +3,7 @@
 
 #include "app/mancala_match/match.hpp"
 #include "app/mancala_match/saved_games.hpp"
-#include "ipc/descriptor.hpp"
+#include "core/base/descriptor.hpp"
 
 #include <filesystem>
 #include <memory>
@@ -28,10 +28,10 @@ class GameFile
     void add(std::uint64_t number, const tournament::GameReport& report);
 
   private:
-    GameFile(std::filesystem::path path, ipc::Descriptor file, SavedGames saved);
+    GameFile(std::filesystem::path path, base::Descriptor file, SavedGames saved);
 
     std::filesystem::path path_;
-    ipc::Descriptor file_; ///< holds the lock
+    base::Descriptor file_; ///< holds the lock
     const SavedGames saved_;
     std::mutex mutex_;
 };

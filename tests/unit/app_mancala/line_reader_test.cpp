@@ -20,8 +20,8 @@ struct Pipe
     {
         std::array<int, 2> ends{};
         REQUIRE(pipe2(ends.data(), O_CLOEXEC) == 0);
-        out = ipc::Descriptor(ends[0]);
-        in = ipc::Descriptor(ends[1]);
+        out = base::Descriptor(ends[0]);
+        in = base::Descriptor(ends[1]);
     }
     void fill(const std::string& bytes) const
     {
@@ -37,8 +37,8 @@ struct Pipe
         }
         return all;
     }
-    ipc::Descriptor out;
-    ipc::Descriptor in;
+    base::Descriptor out;
+    base::Descriptor in;
 };
 
 } // namespace
@@ -49,7 +49,7 @@ TEST_CASE("lines come out whole, the last one without line feed, too")
 {
     Pipe pipe;
     pipe.fill("eins\nzwei\r\n\ndrei");
-    pipe.in = ipc::Descriptor();
+    pipe.in = base::Descriptor();
     app::LineReader reader(pipe.out.get());
     std::vector<std::string> lines;
     const auto end = reader.run([&](std::string_view line) {
@@ -78,10 +78,10 @@ TEST_CASE("a terminal that goes away is a hang-up, Ctrl-D in it is none")
         stays
     };
     const auto end_of = [](const std::string& typed, Then then) {
-        ipc::Descriptor screen(posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC));
+        base::Descriptor screen(posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC));
         REQUIRE(grantpt(screen.get()) == 0);
         REQUIRE(unlockpt(screen.get()) == 0);
-        const ipc::Descriptor keys(open(ptsname(screen.get()), O_RDWR | O_NOCTTY | O_CLOEXEC));
+        const base::Descriptor keys(open(ptsname(screen.get()), O_RDWR | O_NOCTTY | O_CLOEXEC));
         REQUIRE(keys);
         app::LineReader reader(keys.get());
         REQUIRE(write(screen.get(), typed.data(), typed.size()) ==
@@ -89,7 +89,7 @@ TEST_CASE("a terminal that goes away is a hang-up, Ctrl-D in it is none")
         return reader.run([&](std::string_view) {
             reader.done();
             if (then == Then::closes) {
-                screen = ipc::Descriptor();
+                screen = base::Descriptor();
             }
         });
     };
@@ -135,7 +135,7 @@ TEST_CASE("the writer writes whole lines in order")
         writer.write("eins");
         writer.write("zwei");
     }
-    pipe.in = ipc::Descriptor();
+    pipe.in = base::Descriptor();
     CHECK(pipe.drain() == "eins\nzwei\n");
 }
 
@@ -149,7 +149,7 @@ TEST_CASE("a pipe that nobody reads holds up neither the lines nor the end")
             writer.write(line);
         }
     }
-    pipe.in = ipc::Descriptor();
+    pipe.in = base::Descriptor();
     CHECK(pipe.drain().size() <= app::LineWriter::capacity);
 }
 

@@ -100,7 +100,7 @@ TEST_CASE("standard output and error are one, standard input is empty")
 
 TEST_CASE("no descriptor but the first three is open in the child, whatever is open here")
 {
-    const ipc::Descriptor inherited(::open("/dev/null", O_RDONLY));
+    const base::Descriptor inherited(::open("/dev/null", O_RDONLY));
     REQUIRE(inherited);
     CHECK(output_of(shell("ls /proc/$$/fd")) == "0\n1\n2\n");
 }

@@ -35,7 +35,7 @@ struct Harbour
     /// A socket file behind which nobody listens any more, as a crash leaves it.
     void leave_dead_socket(int number) const
     {
-        const ipc::Descriptor socket = ipc::open_stream(ipc::Blocking::no);
+        const base::Descriptor socket = ipc::open_stream(ipc::Blocking::no);
         REQUIRE(ipc::bind_to(socket, file(number).string()) == 0);
     }
 

@@ -1,9 +1,11 @@
-// A file descriptor that closes itself.
+// A file descriptor that closes itself, and all of some bytes written to one.
 #pragma once
 
+#include <string_view>
+#include <system_error>
 #include <utility>
 
-namespace ipc {
+namespace base {
 
 class Descriptor
 {
@@ -36,4 +38,8 @@ class Descriptor
     int number_ = -1;
 };
 
-} // namespace ipc
+/// All the bytes, whatever the system takes at once. Gives why it refuses; what has been written by
+/// then stays written.
+[[nodiscard]] std::error_code write_all(int descriptor, std::string_view bytes);
+
+} // namespace base
