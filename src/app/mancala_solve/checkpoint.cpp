@@ -2,6 +2,7 @@
 
 #include "app/glue/atomic_file.hpp"
 #include "app/glue/endgame_file.hpp"
+#include "core/base/checksum.hpp"
 
 #include <bit>
 #include <cstring>
@@ -21,25 +22,6 @@ static_assert(sizeof(CheckpointHeader) == 48 && sizeof(CheckpointTrailer) == 16)
 constexpr std::array<char, 8> magic{'M', 'A', 'N', 'C', 'S', 'L', 'V', '1'};
 constexpr std::int8_t no_bound = -128;
 
-/// FNV-1a as in core/base/checksum.hpp, word by word: eight times as fast.
-class Sum
-{
-  public:
-    void add(std::span<const std::byte> bytes)
-    {
-        for (; bytes.size() >= sizeof(std::uint64_t);
-             bytes = bytes.subspan(sizeof(std::uint64_t))) {
-            std::uint64_t word = 0;
-            std::memcpy(&word, bytes.data(), sizeof word);
-            sum_ = (sum_ ^ word) * 0x100'0000'01B3ULL;
-        }
-    }
-    [[nodiscard]] std::uint64_t value() const { return sum_; }
-
-  private:
-    std::uint64_t sum_ = 0xCBF2'9CE4'8422'2325ULL;
-};
-
 /// Hands bytes on and sums them up.
 class Writer
 {
@@ -52,14 +34,14 @@ class Writer
     void write(std::span<const T> values)
     {
         const auto bytes = std::as_bytes(values);
-        sum_.add(bytes);
+        sum_.add_words(bytes);
         write_({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
     }
     [[nodiscard]] std::uint64_t sum() const { return sum_.value(); }
 
   private:
     const glue::Pieces& write_;
-    Sum sum_;
+    base::Checksum sum_;
 };
 
 std::int8_t packed(const std::optional<int>& bound)
@@ -122,8 +104,8 @@ std::string fault_of(std::span<const std::byte> bytes)
     }
     const std::size_t end = bytes.size() - sizeof(CheckpointTrailer);
     const auto trailer = value_at<CheckpointTrailer>(bytes, end);
-    Sum sum;
-    sum.add(bytes.first(end + sizeof trailer.entries));
+    base::Checksum sum;
+    sum.add_words(bytes.first(end + sizeof trailer.entries));
     if (trailer.checksum != sum.value() ||
         trailer.entries != (bytes.size() - frame) / sizeof(Record)) {
         return "a damaged checkpoint: wrong checksum";

@@ -1,5 +1,7 @@
 #include "core/endgame/packed_layer.hpp"
 
+#include "core/base/checksum.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <cassert>
@@ -48,27 +50,20 @@ Plan plan_of(std::uint64_t boards, std::uint64_t exceptions)
     return {blocks, from, from + rounded_up(exception_bytes * exceptions)};
 }
 
-/// FNV-1a (Fowler, Noll, Vo) over words of 64 bits. Nothing at a stop.
+/// Over words. Nothing at a stop.
 std::optional<std::uint64_t>
 checksum_of(LayerHeader header, std::span<const std::byte> behind, const std::stop_token& stop = {})
 {
     constexpr std::size_t between_looks = std::size_t{1} << 20U;
-    std::uint64_t sum = 0xCBF29CE484222325ULL;
-    const auto take = [&sum](std::span<const std::byte> bytes) {
-        for (std::size_t at = 0; at + 8 <= bytes.size(); at += 8) {
-            std::uint64_t word = 0;
-            std::memcpy(&word, bytes.data() + at, sizeof word);
-            sum = (sum ^ word) * 0x100000001B3ULL;
-        }
-    };
+    base::Checksum sum;
     header.checksum = 0;
-    take(std::as_bytes(std::span(&header, 1)));
+    sum.add_words(std::as_bytes(std::span(&header, 1)));
     while (!behind.empty() && !stop.stop_requested()) {
         const std::size_t now = std::min(between_looks, behind.size());
-        take(behind.first(now));
+        sum.add_words(behind.first(now));
         behind = behind.subspan(now);
     }
-    return behind.empty() ? std::optional(sum) : std::nullopt;
+    return behind.empty() ? std::optional(sum.value()) : std::nullopt;
 }
 
 /// The code of each value, which is its index less 128.

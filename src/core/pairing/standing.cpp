@@ -1,5 +1,6 @@
 #include "core/pairing/standing.hpp"
 
+#include "core/base/checksum.hpp"
 #include "core/pairing/message_words.hpp"
 
 #include <algorithm>
@@ -18,17 +19,6 @@ constexpr std::array<std::pair<Stage, std::string_view>, 5> stages{{
     {Stage::early, "early"},
     {Stage::repetition, "repetition"},
 }};
-
-std::uint64_t fnv1a(std::string_view text)
-{
-    constexpr std::uint64_t basis = 0xCBF29CE484222325ULL;
-    constexpr std::uint64_t prime = 0x100000001B3ULL;
-    std::uint64_t hash = basis;
-    for (const char c : text) {
-        hash = (hash ^ static_cast<unsigned char>(c)) * prime;
-    }
-    return hash;
-}
 
 std::optional<match::Ending> ending_of(Stage stage)
 {
@@ -90,7 +80,7 @@ std::uint64_t hash_of(const mancala::Position& position, const Standing& standin
     text += std::to_string(number_of(position.to_move)) + " ";
     text += words::pits_word(standing.pits) + " ";
     text += word_of(standing.stage);
-    return fnv1a(text);
+    return base::checksum(text);
 }
 
 std::uint64_t hash_of(const match::Session& session)
