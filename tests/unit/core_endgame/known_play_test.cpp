@@ -93,6 +93,39 @@ mancala::Position position_of(const Board& board)
     return position;
 }
 
+struct Searches
+{
+    int known; ///< the search has the tables up to so many stones
+    int boards;
+    std::uint64_t nodes; ///< a board
+    unsigned threads;
+    std::uint64_t seed;
+};
+
+/// Searches random boards; what is called proved must be what the full tables say. Gives on how
+/// many boards that was.
+int proved(const Searches& searches)
+{
+    const BuiltTables all(stones);
+    const BuiltTables few(searches.known);
+    const TableValues known(few.tables());
+    const engine::Net net(engine::built_in_weights());
+    engine::Search search(net, &known, 1U << 16U);
+    base::Rng rng(searches.seed);
+    int count = 0;
+    for (int time = 0; time < searches.boards; ++time) {
+        const Board board = random_board(rng);
+        const auto report = search.run(board, {.nodes = searches.nodes}, searches.threads);
+        if (report.certainty == engine::Certainty::proved) {
+            CAPTURE(board.mine);
+            CAPTURE(board.theirs);
+            REQUIRE(report.value == all.tables().value(board) * engine::unit);
+            ++count;
+        }
+    }
+    return count;
+}
+
 } // namespace
 
 TEST_CASE("who is ahead banks a stone in the end, whatever the other answers")
@@ -189,43 +222,12 @@ TEST_CASE("the way to a stone is looked for no longer than the thinking time")
 
 TEST_CASE("what the search calls proved is what the tables say")
 {
-    const BuiltTables all(stones);
-    const BuiltTables few(5);
-    const TableValues known(few.tables());
-    const engine::Net net(engine::built_in_weights());
-    engine::Search search(net, &known, 1U << 16U);
-    base::Rng rng(9);
-    int proved = 0;
-    for (int time = 0; time < 200; ++time) {
-        const Board board = random_board(rng);
-        const auto report = search.run(board, {.nodes = 50'000});
-        if (report.certainty == engine::Certainty::proved) {
-            CAPTURE(board.mine);
-            CAPTURE(board.theirs);
-            REQUIRE(report.value == all.tables().value(board) * engine::unit);
-            ++proved;
-        }
-    }
-    CHECK(proved > 100);
+    CHECK(proved({.known = 5, .boards = 200, .nodes = 50'000, .threads = 1, .seed = 9}) > 100);
 }
 
 TEST_CASE("a search of several threads proves the same")
 {
-    const BuiltTables all(stones);
-    const BuiltTables few(6);
-    const TableValues known(few.tables());
-    const engine::Net net(engine::built_in_weights());
-    engine::Search search(net, &known, 1U << 16U);
-    base::Rng rng(10);
-    int proved = 0;
-    for (int time = 0; time < 50; ++time) {
-        const Board board = random_board(rng);
-        const auto report = search.run(board, {.nodes = 100'000}, 2);
-        const bool sure = report.certainty == engine::Certainty::proved;
-        CHECK((!sure || report.value == all.tables().value(board) * engine::unit));
-        proved += sure ? 1 : 0;
-    }
-    CHECK(proved > 30);
+    CHECK(proved({.known = 6, .boards = 50, .nodes = 100'000, .threads = 2, .seed = 10}) > 30);
 }
 
 TEST_CASE("Meister plays from the tables at once what they know")
