@@ -2,92 +2,21 @@
 
 #include "app/glue/analysis_words.hpp"
 #include "app/glue/port_commands.hpp"
-#include "app/glue/result_text.hpp"
-#include "core/base/encoding.hpp"
+#include "app/mancala/told_game.hpp"
+#include "app/mancala/typed_line.hpp"
 #include "ipc/event_loop.hpp"
 
-#include <algorithm>
-#include <charconv>
-#include <initializer_list>
 #include <optional>
 #include <utility>
-#include <variant>
 
 namespace app {
 
 namespace {
 
 using glue::Text;
-using mancala::Player;
 
 /// The terminal's own client of the command table; the port counts from 1.
 constexpr ipc::ClientId terminal{0};
-
-std::string trimmed(std::string_view line)
-{
-    const auto first = line.find_first_not_of(" \t\r");
-    if (first == std::string_view::npos) {
-        return {};
-    }
-    return std::string(line.substr(first, line.find_last_not_of(" \t\r") - first + 1));
-}
-
-/// A line that is nothing but a number of up to three digits.
-std::optional<int> bare_number(const std::string& line)
-{
-    int number = 0;
-    const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
-    if (line.size() > 3 || error != std::errc{} || end != line.data() + line.size()) {
-        return std::nullopt;
-    }
-    return number;
-}
-
-bool begins_with_word(std::string_view line, std::string_view word)
-{
-    return ipc::same_word(line.substr(0, word.size()), word);
-}
-
-/// A word of the terminal alone, in both languages.
-bool is_hint(std::string_view line)
-{
-    return ipc::same_word(line, "vorschlag") || ipc::same_word(line, "hint");
-}
-
-bool is_quit(std::string_view line)
-{
-    return ipc::same_word(line, "quit");
-}
-
-bool is_one_of(std::string_view line, std::initializer_list<std::string_view> words)
-{
-    return std::ranges::any_of(words,
-                               [&](std::string_view word) { return ipc::same_word(line, word); });
-}
-
-std::string cell(int number)
-{
-    const std::string digits = std::to_string(number);
-    return std::string(digits.size() < 4 ? 4 - digits.size() : 1, ' ') + digits;
-}
-
-std::string row(const mancala::Position& position, int first_pit)
-{
-    std::string line;
-    for (int pit = first_pit; pit < first_pit + mancala::Pit::per_row; ++pit) {
-        line += cell(position.stones(mancala::Pit(pit)));
-    }
-    return line;
-}
-
-std::string pit_numbers(int first_pit)
-{
-    std::string line;
-    for (int pit = first_pit; pit < first_pit + mancala::Pit::per_row; ++pit) {
-        line += cell(pit);
-    }
-    return line;
-}
 
 } // namespace
 
@@ -118,8 +47,7 @@ TextFace::TextFace(Setup setup)
 void TextFace::begin()
 {
     say(glue::text(language_, Text::text_welcome, {version_}));
-    draw_board();
-    say_turn();
+    say_game();
     say_offer();
     if (take_code_) {
         say(glue::text(language_, Text::link_ask_code));
@@ -128,7 +56,7 @@ void TextFace::begin()
 
 void TextFace::line(const std::string& line)
 {
-    std::string next = trimmed(base::utf8_from_utf8_or_latin1(line));
+    std::string next = cleaned_line(line);
     if (input_ == Input::typed && overtakes(next)) {
         skip_waiting_lines();
     }
@@ -140,9 +68,8 @@ void TextFace::line(const std::string& line)
 /// has no more use for the moves and questions that wait for its answer.
 bool TextFace::overtakes(const std::string& line) const
 {
-    const bool goes_elsewhere = is_one_of(line, {"callundo", "callneu", "callspielende"});
     return game_.hook_is_busy() ? is_quit(line)
-                                : goes_elsewhere && !answer_waits_ && !lines_.empty() &&
+                                : leaves_position(line) && !answer_waits_ && !lines_.empty() &&
                                       waits_for_computer(lines_.front());
 }
 
@@ -200,7 +127,7 @@ bool TextFace::quits_out_of_turn() const
 /// stop a thinking computer (Undo, Neu, Spielende, Quit ...) does not wait for it.
 bool TextFace::must_wait(const std::string& line) const
 {
-    if (game_.hook_is_busy() && (bare_number(line) || begins_with_word(line, "call"))) {
+    if (game_.hook_is_busy() && is_action(line)) {
         return true;
     }
     if (input_ == Input::piped && is_quit(line) && game_.hook_owes()) {
@@ -212,9 +139,7 @@ bool TextFace::must_wait(const std::string& line) const
 bool TextFace::waits_for_computer(const std::string& line) const
 {
     const auto& session = game_.session();
-    const bool turn_matters = bare_number(line) || is_hint(line) ||
-                              begins_with_word(line, "callzug") || begins_with_word(line, "get");
-    return turn_matters && session.seats().humans() > 0 && session.computer_to_move() &&
+    return depends_on_turn(line) && session.seats().humans() > 0 && session.computer_to_move() &&
            !game_.is_paused();
 }
 
@@ -300,15 +225,13 @@ bool TextFace::answers_offer(const std::string& line)
     if (offer_ == nullptr || offer_->lost() == nullptr) {
         return false;
     }
-    if (is_one_of(line, {"weiter", "continue"})) {
+    const auto continues = continues_lost_game(line);
+    if (continues == true) {
         offer_->accept();
-        return true;
-    }
-    if (is_one_of(line, {"nein", "no"})) {
+    } else if (continues == false) {
         offer_->decline();
-        return true;
     }
-    return false;
+    return continues.has_value();
 }
 
 void TextFace::answered(const ipc::Reply& reply)
@@ -321,24 +244,10 @@ void TextFace::answered(const ipc::Reply& reply)
 
 void TextFace::on_change(const match::Event& event)
 {
-    const auto& session = game_.session();
-    if (const auto* play = std::get_if<match::PlayPit>(&event.action)) {
-        say(glue::text(language_, Text::move_played,
-                       {std::to_string(session.moves().size()),
-                        session.seats().of(event.before.to_move).name,
-                        std::to_string(play->pit.number())}));
-    } else if (std::holds_alternative<match::Undo>(event.action)) {
-        say(glue::text(language_, Text::taken_back));
-    } else if (std::holds_alternative<match::Redo>(event.action)) {
-        say(glue::text(language_, Text::replayed));
-    } else if (std::holds_alternative<match::NewGame>(event.action)) {
-        say(glue::text(language_, Text::new_game_begun));
-    } else if (std::holds_alternative<match::Restore>(event.action)) {
-        say(glue::text(language_, Text::position_restored,
-                       {std::to_string(session.moves().size())}));
+    if (const auto line = event_line(event, game_.session(), language_)) {
+        say(*line);
     }
-    draw_board();
-    say_turn();
+    say_game();
     loop_.post([this] { pump(); });
 }
 
@@ -359,51 +268,23 @@ bool TextFace::answers_difference(const std::string& line)
     if (game_.partner().phase != glue::PartnerPhase::differing) {
         return false;
     }
-    if (is_one_of(line, {"eigene", "mine"})) {
-        const bool told = game_.settle_link(glue::Settlement::mine);
-        if (told) {
-            say(glue::text(language_, Text::partner_mine_told));
-        }
-        return told;
+    const auto settlement = settlement_in(line);
+    if (!settlement || !game_.settle_link(*settlement)) {
+        return false;
     }
-    if (is_one_of(line, {"partner"})) {
-        return game_.settle_link(glue::Settlement::partners);
+    if (*settlement == glue::Settlement::mine) {
+        say(glue::text(language_, Text::partner_mine_told));
     }
-    return is_one_of(line, {"ende", "end"}) && game_.settle_link(glue::Settlement::end);
+    return true;
 }
 
-void TextFace::draw_board()
+void TextFace::say_game()
 {
-    const auto& position = game_.session().position();
-    const auto& seats = game_.session().seats();
-    const std::string gap(8, ' ');
-    say(gap + pit_numbers(1));
-    say(gap + row(position, 1));
-    say("  " + cell(position.score(Player::one)) + std::string(29, ' ') +
-        cell(position.score(Player::two)));
-    say(gap + row(position, mancala::Pit::per_row + 1));
-    say(gap + pit_numbers(mancala::Pit::per_row + 1));
-    for (const Player player : {Player::one, Player::two}) {
-        say(glue::text(language_, Text::store,
-                       {seats.of(player).name, std::to_string(position.score(player))}));
-    }
-}
-
-void TextFace::say_turn()
-{
-    const auto& session = game_.session();
-    if (session.ending()) {
-        const glue::GameResult result{session.position(), session.seats(), *session.ending(),
-                                      match::computer_comment(session.position(), session.seats()),
-                                      session.change()};
-        for (const std::string& sentence : glue::result_lines(language_, result)) {
-            say(sentence);
+    for (const auto& lines :
+         {board_lines(game_.session(), language_), turn_lines(game_.session(), language_)}) {
+        for (const std::string& line : lines) {
+            say(line);
         }
-    } else if (session.phase() == match::Phase::ready && !session.seats().both[0].is_human()) {
-        say(glue::text(language_, Text::press_new_game));
-    } else {
-        say(glue::text(language_, Text::to_move,
-                       {session.seats().of(session.position().to_move).name}));
     }
 }
 

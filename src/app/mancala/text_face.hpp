@@ -70,8 +70,7 @@ class TextFace
     void say_difference();
     bool answers_difference(const std::string& line);
     void say(std::string_view sentence) const { say_(sentence); }
-    void draw_board();
-    void say_turn();
+    void say_game();
 
     glue::Game& game_;
     ipc::EventLoop& loop_;
