@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <charconv>
 #include <utility>
 
 namespace ipc {
@@ -104,6 +105,19 @@ std::vector<std::string> split_words(std::string_view line)
         line.remove_prefix(begin);
         words.push_back(take_word(line));
     }
+}
+
+std::optional<std::int64_t> whole_number(std::string_view word)
+{
+    constexpr std::size_t most_digits = 18;
+    const bool digits =
+        std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+    if (word.empty() || !digits || word.size() > most_digits) {
+        return std::nullopt;
+    }
+    std::int64_t number = 0;
+    std::from_chars(word.data(), word.data() + word.size(), number);
+    return number;
 }
 
 std::optional<std::string> quote_word(std::string_view word)

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -61,6 +62,9 @@ class CommandTable
 /// The words of a line: separated by blanks and tabs; a word that begins with ' or " goes on to the
 /// same mark, blanks included, or to the end of the line.
 [[nodiscard]] std::vector<std::string> split_words(std::string_view line);
+
+/// A whole number without sign, at most 18 digits, the whole word.
+[[nodiscard]] std::optional<std::int64_t> whole_number(std::string_view word);
 
 /// One word as it must stand in a line so that `split_words` gives it back; nothing if no spelling
 /// does that (control bytes, both kinds of quotes).

@@ -86,8 +86,11 @@ def whole_word_in(word, text):
 
 
 def port_commands(source):
-    text = (source / "src/app/glue/port_commands.cpp").read_text(encoding="utf-8")
-    return re.findall(r'(?:add|simple|push_back)\(\s*\{?"([A-Z]\w+)"', text)
+    named = []
+    for file in ("port_queries.cpp", "port_commands.cpp"):
+        text = (source / "src/app/glue" / file).read_text(encoding="utf-8")
+        named += re.findall(r'(?:add|simple|push_back)\(\s*\{?"([A-Z]\w+)"', text)
+    return named
 
 
 def error_numbers(source):

@@ -99,6 +99,16 @@ TEST_CASE("control bytes of a client are never sent on")
     CHECK(answer_to("\x1B[2J%n%s") == "10 101 unknown command: \\x1B[2J%n%s");
 }
 
+TEST_CASE("a whole number is digits alone, at most 18 of them")
+{
+    CHECK(ipc::whole_number("0") == 0);
+    CHECK(ipc::whole_number("007") == 7);
+    CHECK(ipc::whole_number("999999999999999999") == 999'999'999'999'999'999);
+    for (const char* const word : {"", "-1", "+1", "1x", " 1", "1000000000000000000"}) {
+        CHECK_FALSE(ipc::whole_number(word));
+    }
+}
+
 TEST_CASE("a handler is told who calls")
 {
     std::optional<ipc::ClientId> caller;
