@@ -1,6 +1,7 @@
 #include "ipc/command.hpp"
 
 #include "core/base/encoding.hpp"
+#include "core/base/text_lines.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -12,12 +13,6 @@ namespace ipc {
 namespace {
 
 constexpr std::string_view blanks = " \t";
-
-/// ASCII only, so that no locale (Turkish i) changes which command is meant.
-char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
 
 std::string allowed_count(const Command& command)
 {
@@ -46,12 +41,6 @@ std::string take_word(std::string_view& text)
 
 } // namespace
 
-bool same_word(std::string_view left, std::string_view right)
-{
-    return std::equal(left.begin(), left.end(), right.begin(), right.end(),
-                      [](char a, char b) { return lower(a) == lower(b); });
-}
-
 CommandTable::CommandTable(std::vector<Command> commands)
     : commands_(std::move(commands))
 {
@@ -63,8 +52,9 @@ CommandTable::CommandTable(std::vector<Command> commands)
 const Command* CommandTable::find(std::string_view name) const
 {
     const auto found =
-        std::find_if(commands_.begin(), commands_.end(),
-                     [name](const Command& command) { return same_word(command.name, name); });
+        std::find_if(commands_.begin(), commands_.end(), [name](const Command& command) {
+            return base::same_word(command.name, name);
+        });
     return found == commands_.end() ? nullptr : &*found;
 }
 

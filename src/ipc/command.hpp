@@ -56,9 +56,6 @@ class CommandTable
     std::vector<Command> commands_;
 };
 
-/// The same letters but for ASCII case, whatever the locale.
-[[nodiscard]] bool same_word(std::string_view left, std::string_view right);
-
 /// The words of a line: separated by blanks and tabs; a word that begins with ' or " goes on to the
 /// same mark, blanks included, or to the end of the line.
 [[nodiscard]] std::vector<std::string> split_words(std::string_view line);

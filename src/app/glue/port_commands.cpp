@@ -2,6 +2,7 @@
 
 #include "app/glue/game.hpp"
 #include "app/glue/port_queries.hpp"
+#include "core/base/text_lines.hpp"
 
 #include <algorithm>
 #include <array>
@@ -141,7 +142,7 @@ void call_verbindung(Game& game, const ipc::Call& call, const ipc::Answer& answe
          {"ende", Settlement::end}}};
     const std::string& word = call.arguments[0];
     const auto* const found = std::find_if(words.begin(), words.end(), [&](const auto& row) {
-        return ipc::same_word(row.first, word);
+        return base::same_word(row.first, word);
     });
     if (found == words.end()) {
         answer(ipc::bad(error_number::not_a_settlement, "eigene, partner or ende: " + word));
@@ -218,7 +219,7 @@ void add_program_commands(std::vector<ipc::Command>& table, const PortCommandsCo
 ipc::Reply explain(const std::vector<ipc::Command>& table, const std::string& name)
 {
     const auto command = std::find_if(table.begin(), table.end(), [&](const ipc::Command& row) {
-        return ipc::same_word(row.name, name);
+        return base::same_word(row.name, name);
     });
     if (command == table.end()) {
         return ipc::bad(ipc::error_number::unknown_command, "unknown command: " + name);
