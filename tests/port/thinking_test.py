@@ -1,10 +1,16 @@
 #!/usr/bin/env python3
 """While Meister thinks for half a minute, and while scripts wait for analyses, everything else goes on at once."""
+import pathlib
+import sys
 import time
 
 import port_test_case
 from port_driver import wait_until
 from port_test_case import PortTest, main
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "support"))
+
+from threads import has_stepped_back, threads, workers
 
 SOON = 0.05  # seconds; the best of some tries, since the machine has others to serve
 
@@ -32,6 +38,18 @@ class Thinking(PortTest):
         self.assertEqual(client.ask("CallZug 1"), "0")
         self.assertEqual(client.ask("GetAmZug"), "0 2")
         return program, path, client
+
+    def test_whoever_thinks_has_stepped_back_behind_the_game(self):
+        program, path, client = self.thinking()
+        other = self.connect(path)
+        other.send(b"GetAnalyse 100000000\n")
+        pid = program.process.pid
+        before = threads(pid)
+        wait_until(lambda: len(workers(pid, before, 0.1)) >= 2, "two who think")
+        own = threads(pid)[pid]
+        for thread in workers(pid, before, 0.1):
+            self.assertTrue(has_stepped_back(thread, own), thread)
+        self.assertEqual(client.ask("GetAmZug"), "0 2")
 
     def test_take_back_and_a_new_game_stop_him_at_once(self):
         _, _, client = self.thinking()

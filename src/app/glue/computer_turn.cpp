@@ -1,5 +1,6 @@
 #include "app/glue/computer_turn.hpp"
 
+#include "app/glue/thread_priority.hpp"
 #include "core/base/budget.hpp"
 #include "ipc/event_loop.hpp"
 
@@ -75,6 +76,7 @@ void ComputerTurn::take_seats(Work& work)
 
 void ComputerTurn::work(const std::stop_token& end)
 {
+    step_back(Courtesy::polite); // and with it every thread that a player begins
     while (auto work = next_work(end)) {
         take_seats(*work);
         if (work->new_game) {

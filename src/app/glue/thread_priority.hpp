@@ -3,7 +3,7 @@
 
 namespace glue {
 
-/// How far; in the kernel's numbers, of which 0 is the usual and 19 the last.
+/// How far; in the kernel's steps, of which 19 is the last.
 enum class Courtesy
 {
     polite = 10, ///< whoever plays and draws comes first
@@ -12,7 +12,7 @@ enum class Courtesy
     lowest = 19
 };
 
-/// For the calling thread alone.
+/// The calling thread, and the threads that it begins afterwards.
 void step_back(Courtesy courtesy);
 
 } // namespace glue

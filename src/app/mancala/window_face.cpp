@@ -17,7 +17,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <iostream>
 #include <string>
 #include <system_error>
@@ -27,10 +26,6 @@
 namespace app {
 
 namespace {
-
-/// A script may move thousands of times a second; more pictures than a screen shows would only slow
-/// it down.
-constexpr std::chrono::milliseconds frame_time{16};
 
 WindowSettings
 window_settings(const Options& options, const Themes& themes, const std::string& port_name)
@@ -209,18 +204,18 @@ void WindowFace::loop(MainWindow& window, const Helpers& helpers)
 {
     while (true) {
         const toolkit::Time now = sdl::InputSource::now();
-        if (now >= next_frame_) {
+        if (pace_.is_due(now)) {
             take_news(window, helpers, now);
             if (window.is_finished()) {
                 return;
             }
-            present(window);
+            present(window, now);
             display_.tick(now);
         }
         // After a picture news only gathers until the next one is due; then nothing but news, input
         // or the next tick wakes us.
         const auto due =
-            next_frame_ > now ? next_frame_ : earlier(window.next_tick(), display_.next_tick());
+            pace_.is_due(now) ? earlier(window.next_tick(), display_.next_tick()) : pace_.next();
         for (const sdl::Event& event : input_.wait(due)) {
             dispatch(window, event);
         }
@@ -251,7 +246,7 @@ const raster::Palette& WindowFace::palette(MainWindow& window) const
     return picture != nullptr ? *picture : themes_.palette();
 }
 
-void WindowFace::present(MainWindow& window)
+void WindowFace::present(MainWindow& window, toolkit::Time now)
 {
     display_.set_pointer(window.is_busy() ? sdl::Pointer::busy : sdl::Pointer::arrow);
     if (window.needs_drawing()) {
@@ -260,7 +255,7 @@ void WindowFace::present(MainWindow& window)
         if (observer_) {
             observer_(window, surface_, palette(window));
         }
-        next_frame_ = sdl::InputSource::now() + frame_time;
+        pace_.drawn(now);
     }
     if (wanted_picture_) {
         take_picture(window);
@@ -276,7 +271,7 @@ void WindowFace::take_picture(MainWindow& window)
                    : raster::encode_png(display_.shown());
     }));
     // What it says is drawn with the next picture, which so is surely due.
-    next_frame_ = sdl::InputSource::now() + frame_time;
+    pace_.drawn(sdl::InputSource::now());
 }
 
 void write_screenshot(const Options& options)

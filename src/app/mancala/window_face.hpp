@@ -5,6 +5,7 @@
 #include "app/editor/printer.hpp"
 #include "app/glue/seat_players.hpp"
 #include "app/mancala/desktop.hpp"
+#include "app/mancala/frame_pace.hpp"
 #include "app/mancala/main_window.hpp"
 #include "app/mancala/options.hpp"
 #include "render/raster/theme.hpp"
@@ -49,7 +50,7 @@ class WindowFace
     [[nodiscard]] std::optional<base::Diagnostic> save(glue::Settings settings) const;
     void loop(MainWindow& window, const Helpers& helpers);
     static void take_news(MainWindow& window, const Helpers& helpers, toolkit::Time now);
-    void present(MainWindow& window);
+    void present(MainWindow& window, toolkit::Time now);
     void take_picture(MainWindow& window);
     [[nodiscard]] const raster::Palette& palette(MainWindow& window) const;
 
@@ -62,7 +63,7 @@ class WindowFace
     std::optional<Picture> wanted_picture_;
     Observer observer_;
     const GuideDesk* guide_ = nullptr; ///< set while it runs
-    toolkit::Time next_frame_{};       ///< nothing is drawn before
+    FramePace pace_;
 };
 
 /// Writes the first picture to the file of `--screenshot`; needs no display. Throws

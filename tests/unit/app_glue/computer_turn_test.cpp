@@ -4,9 +4,13 @@
 
 #include <doctest/doctest.h>
 
+#include <sys/resource.h>
+
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <string>
+#include <thread>
 
 namespace {
 
@@ -48,6 +52,24 @@ class CountingPlayer final : public players::Player
     int games_ = 0;
 };
 
+/// How far the calling thread has stepped back, in the kernel's numbers.
+int steps_back()
+{
+    return ::getpriority(PRIO_PROCESS, 0);
+}
+
+/// Answers with how far a thread that it began has stepped back.
+class PlayerOfTwoThreads final : public players::Player
+{
+  public:
+    players::Choice choose(const mancala::Position&, std::uint64_t, base::Budget&) override
+    {
+        int steps = 0;
+        std::thread([&] { steps = steps_back(); }).join();
+        return {.pit = steps};
+    }
+};
+
 } // namespace
 
 TEST_SUITE_BEGIN("app/glue/computer_turn");
@@ -67,6 +89,22 @@ TEST_CASE("an answer comes back on the loop, after the player has heard of the n
     loop.run();
     CHECK(heard == 1);
     CHECK_FALSE(turn.is_thinking());
+}
+
+TEST_CASE("whoever thinks steps back behind window and game, and so does each thread of his")
+{
+    ipc::EventLoop loop;
+    glue::SeatPlayers players{std::make_unique<PlayerOfTwoThreads>(), nullptr};
+    std::int64_t steps = 0;
+    glue::ComputerTurn turn(loop, std::move(players), [&](const players::Choice& choice) {
+        steps = choice.pit.value_or(-1);
+        loop.stop();
+    });
+    const int own = steps_back();
+    turn.ask({.position = mancala::initial(), .seed = 1});
+    loop.run();
+    CHECK(steps >= std::min(own + 10, 19));
+    CHECK(steps_back() == own);
 }
 
 TEST_CASE("a stopped player ends soon and its answer is dropped")

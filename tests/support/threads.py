@@ -1,0 +1,47 @@
+"""The threads of a running program, as Linux tells of them."""
+import os
+from typing import NamedTuple
+
+TICK = 1 / os.sysconf("SC_CLK_TCK")  # seconds
+
+
+class Thread(NamedTuple):
+    name: str
+    state: str  # "R": it works or wants to
+    work: float  # seconds so far
+    nice: int
+
+
+def read(pid, tid):
+    with open("/proc/%d/task/%s/stat" % (pid, tid), encoding="utf-8", errors="replace") as file:
+        head, _, tail = file.read().rpartition(")")
+    fields = tail.split()
+    return Thread(head.partition("(")[2], fields[0], TICK * (int(fields[11]) + int(fields[12])), int(fields[16]))
+
+
+def threads(pid):
+    """By number; the first thread's is the program's."""
+    found = {}
+    for tid in os.listdir("/proc/%d/task" % pid):
+        try:
+            found[int(tid)] = read(pid, tid)
+        except OSError:
+            pass  # has just ended
+    return found
+
+
+def workers(pid, before, seconds):
+    """Those beside the first thread that have worked for so long since then, the graphics library's left out."""
+    now = threads(pid)
+    own = now[pid]
+
+    def has_worked(tid, thread):
+        earlier = before[tid].work if tid in before else 0.0
+        return tid != pid and thread.name == own.name and thread.work - earlier >= seconds
+
+    return [thread for tid, thread in now.items() if has_worked(tid, thread)]
+
+
+def has_stepped_back(thread, own):
+    """Behind its program, as far as the kernel's numbers go."""
+    return thread.nice >= min(own.nice + 10, 19)
