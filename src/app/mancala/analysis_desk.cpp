@@ -13,6 +13,9 @@ using glue::Text;
 /// A position that lies there for long need not warm the room.
 constexpr glue::AnalysisBudget panel_budget{.time = std::chrono::minutes(1)};
 
+/// As long as a hint takes at most.
+constexpr auto hint_time = std::chrono::duration_cast<toolkit::Time>(*glue::hint_budget.time);
+
 glue::SeatNames names_of(const glue::GameView& view)
 {
     return {view.seats.both[0].name, view.seats.both[1].name};
@@ -55,7 +58,7 @@ void AnalysisDesk::begin()
     if (!is_offered()) {
         return;
     }
-    const bool wanted = is_panel_open() || hint_ == Hint::awaited;
+    const bool wanted = is_panel_open() || is_hint_awaited();
     if (wanted && may_look()) {
         looking_ = true;
         orders_.look_into(view_.position, is_panel_open() ? panel_budget : glue::hint_budget);
@@ -78,15 +81,24 @@ void AnalysisDesk::take(const glue::AnalysisNews& news)
         return;
     }
     news_ = news;
-    const bool enough = news.is_last || news.analysis.nodes >= glue::hint_budget.nodes;
-    if (hint_ == Hint::awaited && enough) {
-        hint_ = Hint::given;
-        advice_ = news.analysis;
-        if (!is_panel_open()) {
-            stop();
-        }
+    if (is_hint_awaited() && suffices(news)) {
+        give_hint(news.analysis);
     }
     show_panel();
+}
+
+bool AnalysisDesk::suffices(const glue::AnalysisNews& news) const
+{
+    return hint_ == Hint::overdue || news.is_last || news.analysis.nodes >= glue::hint_budget.nodes;
+}
+
+void AnalysisDesk::give_hint(const glue::Analysis& advice)
+{
+    hint_ = Hint::given;
+    advice_ = advice;
+    if (!is_panel_open()) {
+        stop();
+    }
 }
 
 void AnalysisDesk::ask_hint()
@@ -95,13 +107,35 @@ void AnalysisDesk::ask_hint()
         return;
     }
     hint_ = Hint::awaited;
+    hint_until_.reset();
     advice_.reset();
     if (news_) {
         take(*news_); // perhaps it is known already
     }
-    if (hint_ == Hint::awaited && !is_panel_open()) {
+    if (is_hint_awaited() && !is_panel_open()) {
         begin();
     }
+}
+
+void AnalysisDesk::handle(toolkit::Tick tick)
+{
+    if (hint_ != Hint::awaited) {
+        return;
+    }
+    if (!hint_until_) {
+        hint_until_ = tick.now + hint_time;
+    } else if (tick.now >= *hint_until_) {
+        hint_ = Hint::overdue;
+        if (news_) {
+            give_hint(news_->analysis);
+        }
+    }
+}
+
+std::optional<toolkit::Time> AnalysisDesk::next_tick() const
+{
+    constexpr toolkit::Time at_once{};
+    return hint_ == Hint::awaited ? std::optional(hint_until_.value_or(at_once)) : std::nullopt;
 }
 
 void AnalysisDesk::switch_panel()
@@ -111,7 +145,7 @@ void AnalysisDesk::switch_panel()
     }
     if (is_panel_open()) {
         screen_.close(*std::exchange(window_, nullptr));
-        if (hint_ != Hint::awaited) {
+        if (!is_hint_awaited()) {
             stop();
         }
         return;
@@ -146,7 +180,8 @@ std::string AnalysisDesk::words() const
 {
     switch (hint_) {
     case Hint::unwanted: return {};
-    case Hint::awaited: return std::string(text(language_, Text::hint_awaited));
+    case Hint::awaited:
+    case Hint::overdue: return std::string(text(language_, Text::hint_awaited));
     case Hint::given: return hint_words(*advice_, names_of(view_), language_);
     }
     return {};

@@ -39,8 +39,12 @@ class AnalysisDesk
     void follow(const glue::GameView& view);
     void take(const glue::AnalysisNews& news);
 
-    /// Advice for the player to move, soon.
+    /// Advice for the player to move, soon: with the panel open what is known by the time a hint
+    /// would take without it.
     void ask_hint();
+    void handle(toolkit::Tick tick);
+    /// When the next tick is wanted: while a hint is awaited.
+    [[nodiscard]] std::optional<toolkit::Time> next_tick() const;
     /// Opens the panel or closes it.
     void switch_panel();
     [[nodiscard]] bool is_panel_open() const { return window_ != nullptr; }
@@ -59,12 +63,20 @@ class AnalysisDesk
     {
         unwanted,
         awaited,
+        overdue, ///< the next best will do
         given
     };
+
+    [[nodiscard]] bool is_hint_awaited() const
+    {
+        return hint_ == Hint::awaited || hint_ == Hint::overdue;
+    }
 
     [[nodiscard]] bool may_look() const;
     void begin();
     void stop();
+    [[nodiscard]] bool suffices(const glue::AnalysisNews& news) const;
+    void give_hint(const glue::Analysis& advice);
     void show_panel();
 
     toolkit::Screen& screen_;
@@ -73,10 +85,11 @@ class AnalysisDesk
     OnKey on_key_;
     glue::GameView view_;
     Hint hint_ = Hint::unwanted;
-    bool looking_ = false;                   ///< something was to be looked into and may still be
-    std::optional<glue::AnalysisNews> news_; ///< of the position on the board
-    std::optional<glue::Analysis> advice_;   ///< while the hint is given
-    AnalysisWindow* window_ = nullptr;       ///< while it is open
+    std::optional<toolkit::Time> hint_until_; ///< known from the first tick on while it is awaited
+    bool looking_ = false;                    ///< something was to be looked into and may still be
+    std::optional<glue::AnalysisNews> news_;  ///< of the position on the board
+    std::optional<glue::Analysis> advice_;    ///< while the hint is given
+    AnalysisWindow* window_ = nullptr;        ///< while it is open
 };
 
 } // namespace app

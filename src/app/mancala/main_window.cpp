@@ -186,6 +186,7 @@ void MainWindow::handle(toolkit::Tick tick)
 {
     screen_.handle(tick);
     editor_.handle(tick);
+    analysis_.handle(tick);
     if (board_view_.tick(tick.now)) {
         caught_up();
     }
@@ -195,7 +196,8 @@ void MainWindow::handle(toolkit::Tick tick)
 std::optional<toolkit::Time> MainWindow::next_tick() const
 {
     std::optional<toolkit::Time> first;
-    for (const auto& next : {screen_.next_tick(), board_view_.next_tick(), editor_.next_tick()}) {
+    for (const auto& next : {screen_.next_tick(), board_view_.next_tick(), editor_.next_tick(),
+                             analysis_.next_tick()}) {
         first = first && next ? std::min(*first, *next) : (first ? first : next);
     }
     return first;

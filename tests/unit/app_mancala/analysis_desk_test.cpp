@@ -47,6 +47,14 @@ glue::AnalysisNews last(glue::AnalysisNews news)
     return news;
 }
 
+/// Found after so few boards that a hint waits for more.
+glue::AnalysisNews shallow(const mancala::Position& position)
+{
+    glue::AnalysisNews news = found(position);
+    news.analysis.nodes = 1000;
+    return news;
+}
+
 bool is_ghosted(const Stage& stage, app::Command command)
 {
     for (const toolkit::Menu& menu : stage.window.screen().menus().menus()) {
@@ -199,6 +207,82 @@ TEST_CASE("with the panel open a hint is what the panel knows already")
     stage.command(hint_key);
     CHECK(stage.looked_into.size() == 1);
     CHECK_FALSE(stage.picture() == before);
+}
+
+TEST_CASE(
+    "with the panel open a hint takes no longer than without it, however long the next depth takes")
+{
+    using std::chrono::milliseconds;
+    Stage stage;
+    const glue::GameView view = game_of_two();
+    stage.take(view);
+    stage.command(panel_key);
+    stage.window.take(shallow(view.position));
+    CHECK_FALSE(stage.window.next_tick().has_value());
+    stage.command(hint_key);
+    REQUIRE(stage.window.next_tick().has_value());
+    stage.wait(milliseconds(0));
+    CHECK(stage.window.next_tick() == stage.now + milliseconds(2000));
+    const raster::Surface waiting = stage.picture();
+    stage.wait(milliseconds(1999));
+    CHECK(stage.picture() == waiting);
+    stage.wait(milliseconds(1));
+    CHECK_FALSE(stage.picture() == waiting);
+    CHECK_FALSE(stage.window.next_tick().has_value());
+    CHECK(stage.looked_into.size() == 1);
+}
+
+TEST_CASE("a hint that is overdue is the first thing found")
+{
+    Stage stage;
+    const glue::GameView view = game_of_two();
+    stage.take(view);
+    stage.command(panel_key);
+    stage.command(hint_key);
+    stage.wait(std::chrono::seconds(0));
+    stage.wait(std::chrono::seconds(3));
+    CHECK_FALSE(stage.window.next_tick().has_value());
+    const raster::Surface waiting = stage.picture();
+    stage.window.take(shallow(view.position));
+    Stage other;
+    other.take(view);
+    other.command(panel_key);
+    other.window.take(shallow(view.position));
+    CHECK_FALSE(stage.picture() == waiting);
+    CHECK_FALSE(stage.picture() == other.picture()); // more than the panel's news
+}
+
+TEST_CASE("a hint comes in time although the panel is closed while it is awaited")
+{
+    Stage stage;
+    const glue::GameView view = game_of_two();
+    stage.take(view);
+    stage.command(panel_key);
+    stage.window.take(shallow(view.position));
+    stage.command(hint_key);
+    stage.wait(std::chrono::seconds(0));
+    stage.command(panel_key);
+    CHECK(stage.orders.empty());
+    const raster::Surface waiting = stage.picture();
+    stage.wait(std::chrono::seconds(2));
+    CHECK_FALSE(stage.picture() == waiting);
+    REQUIRE(stage.orders.size() == 1);
+    CHECK(stage.orders[0] == "stop looking");
+}
+
+TEST_CASE("the time of a hint ends with its position")
+{
+    Stage stage;
+    glue::GameView view = game_of_two();
+    stage.take(view);
+    stage.command(hint_key);
+    stage.wait(std::chrono::seconds(0));
+    stage.play(view, Pit(1));
+    stage.wait(std::chrono::seconds(20));
+    CHECK_FALSE(stage.window.next_tick().has_value());
+    stage.command(hint_key);
+    stage.wait(std::chrono::seconds(0));
+    CHECK(stage.window.next_tick() == stage.now + std::chrono::seconds(2));
 }
 
 TEST_CASE("a value is told of who is ahead, and as proved only where it is")
