@@ -111,6 +111,17 @@ def leave(player):
     assert os.listdir(player.desktop.environment["MANCALA_PORTS"]).count("Mancala.1") == 0
 
 
+def from_a_position(desktop, program, draw):
+    pits = [0, 0, 5, 0, 1, 0, 0, 2, 0, 0, 4, 0]
+    line = " ".join(map(str, [*pits, 17, 19, 2]))
+    words = ("--scale", "1", "--language", "de", "--player2", "mensch", "--position", line)
+    player = Player(desktop, Mancala(desktop, program, *words), draw)
+    player.expect("running", 2, "no-undo", pits, [17, 19])
+    player.click(pit_middle(5))  # 4
+    player.expect("running", 1, "undo", [0, 0, 5, 1, 0, 0, 0, 2, 0, 0, 4, 0], [17, 19])
+    leave(player)
+
+
 def main(program, draw):
     with tempfile.TemporaryDirectory() as folder:
         desktop = Desktop(folder)
@@ -121,6 +132,7 @@ def main(program, draw):
             end_and_begin_anew(player)
             in_other_sizes(player)
             leave(player)
+            from_a_position(desktop, program, draw)
         except Exception:
             desktop.print_logs()
             raise

@@ -210,6 +210,8 @@ enum class Text
     lost_game_stays,
     autosave_failed,
     record_only_viewed,
+    position_stones,
+    position_over,
     file_volumes,
     file_parent,
     file_pattern,

@@ -43,6 +43,7 @@ struct Words
 {
     std::array<std::string, 2> players;
     std::optional<int> stones;
+    std::vector<std::string> position;
     FaceWords face;
     LinkWords link;
     std::string sync;
@@ -69,7 +70,12 @@ void add_game_options(CLI::App& app, Options& options, Words& words)
         ->check(CLI::IsMember(
             std::vector<std::string>(glue::thinking_words.begin(), glue::thinking_words.end())))
         ->option_text("SECONDS");
-    app.add_option("--record", options.record_file, "a record to go on with")->option_text("FILE");
+    auto* record = app.add_option("--record", options.record_file, "a record to go on with")
+                       ->option_text("FILE");
+    app.add_option("--position", words.position,
+                   "a position to begin with: 12 pits, 2 stores, the player to move")
+        ->option_text("NUMBERS")
+        ->excludes(record);
     app.add_option("--stones", words.stones, "stones in each pit at the start, 1 to 9")
         ->check(CLI::Range(mancala::least_stones_per_pit, mancala::most_stones_per_pit))
         ->option_text("N");
@@ -109,6 +115,34 @@ std::optional<base::Diagnostic> take_record(Options& options)
         }
     }
     options.record = std::move(*record);
+    return std::nullopt;
+}
+
+/// A game that stands there and has no moves yet. The reason if there can be none.
+std::optional<base::Diagnostic> take_position(const Words& words, Options& options)
+{
+    const auto wrong = [](std::string reason) {
+        return base::Diagnostic{"--position", 0, 0, std::move(reason), ""};
+    };
+    std::string line;
+    for (const std::string& word : words.position) {
+        line += word + " ";
+    }
+    const auto position = mancala::read_position_line(line);
+    if (!position) {
+        return wrong(position.error().text);
+    }
+    const int stones = stones_on_board(*position) + position->score(mancala::Player::one) +
+                       position->score(mancala::Player::two);
+    if (stones % mancala::Pit::count != 0) {
+        return wrong(text(options.language, glue::Text::position_stones, {std::to_string(stones)}));
+    }
+    if (mancala::is_over(*position)) {
+        return wrong(std::string(text(options.language, glue::Text::position_over)));
+    }
+    options.record.emplace();
+    options.record->line = {*position};
+    options.record->stones_per_pit = options.stones_per_pit = stones / mancala::Pit::count;
     return std::nullopt;
 }
 
@@ -153,6 +187,11 @@ std::optional<base::Diagnostic> take_over(const Words& words, Options& options)
     read_sync_words(options);
     if (!options.record_file.empty()) {
         if (auto refusal = take_record(options)) {
+            return refusal;
+        }
+    }
+    if (!words.position.empty()) {
+        if (auto refusal = take_position(words, options)) {
             return refusal;
         }
     }

@@ -39,8 +39,9 @@ struct Options
     glue::ExternFiles extern_files; ///< of the command line; the others are in the settings
     glue::Settings settings;        ///< from their file
     std::filesystem::path settings_file;
-    std::optional<mancala::Record> record; ///< of `--record`: the game begins where it ends
-    std::string record_file;               ///< empty without one
+    /// Of `--record` or `--position`: the game begins where it ends.
+    std::optional<mancala::Record> record;
+    std::string record_file;             ///< of `--record`; empty without it
     std::string guide_path;              ///< `HilfsPfad`, a file that exists; empty: our own guide
     std::string sync_command;            ///< `SynchronBefehl` as written; empty for none
     std::vector<std::string> sync_words; ///< what to start for it; none if that cannot be done

@@ -2,6 +2,7 @@
 
 #include "app/editor/record_files.hpp"
 #include "app/glue/lost_games.hpp"
+#include "app/glue/record_seats.hpp"
 #include "app/glue/settings_file.hpp"
 #include "app/mancala/camera.hpp"
 #include "app/mancala/desktop.hpp"
@@ -127,7 +128,7 @@ void WindowFace::run(glue::PlayerFactory factory)
     };
     MainWindow window(fonts_, settings, std::move(wanted));
     shown = &window;
-    if (options_.record) {
+    if (!options_.record_file.empty()) {
         // What lies in a running game's place is cleared away later: nothing is to be saved there.
         const bool ours = glue::is_game_place(options_.record_file, glue::state_folder());
         window.open_editor(*options_.record, ours ? "" : options_.record_file);
@@ -287,8 +288,12 @@ void write_screenshot(const Options& options)
                        .show_theme = [](std::size_t) {},
                        .save = [](const glue::Settings&) { return std::nullopt; }});
     glue::Update start;
-    start.view.position =
-        options.record ? options.record->line.back() : mancala::initial(options.stones_per_pit);
+    start.view.position = mancala::initial(options.stones_per_pit);
+    if (options.record) {
+        start.view.position = options.record->line.back();
+        start.view.phase =
+            glue::can_go_on(*options.record) ? match::Phase::running : match::Phase::over;
+    }
     start.view.seats = options.seats;
     window.take(start, {});
     raster::Surface surface(screen_size);

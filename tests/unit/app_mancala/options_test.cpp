@@ -91,6 +91,34 @@ TEST_CASE("a record that does not load ends the start")
     CHECK(std::get<int>(parse({"--record", "/nowhere/x"})) == 2);
 }
 
+TEST_CASE("a position is a game without moves so far, and leaves the players as they are")
+{
+    const std::string line = "0 0 5 0 1 0 0 2 0 0 4 0 12 12 2";
+    const app::Options plain = options({"--position", line});
+    REQUIRE(plain.record);
+    CHECK(mancala::position_line(plain.record->line.back()) == line);
+    CHECK(plain.record->moves.empty());
+    CHECK(plain.record_file.empty());
+    CHECK(plain.stones_per_pit == 3);
+    CHECK(plain.seats.both == options({}).seats.both);
+    CHECK(mancala::read_record(mancala::print_record(*plain.record), "").has_value());
+    const app::Options other =
+        options({"--position", line, "--player1", "meister", "--stones", "5"});
+    CHECK(other.seats.both[0].kind == match::SeatKind::meister);
+    CHECK(other.stones_per_pit == 5);
+}
+
+TEST_CASE("a position from which no game goes on, or none that a record could hold, is a mistake")
+{
+    for (const char* line :
+         {"4 4 4", "0 0 0 0 0 0 0 0 0 0 0 0 24 24 1", "0 0 0 0 0 0 3 0 0 0 0 0 24 21 1",
+          "0 0 5 0 1 0 0 2 0 0 4 0 12 13 2", "0 0 5 0 1 0 0 2 0 0 4 0 12 12 3"}) {
+        CAPTURE(line);
+        CHECK(std::get<int>(parse({"--position", line})) == 2);
+    }
+    CHECK(std::get<int>(parse({"--position"})) == 2);
+}
+
 TEST_CASE("two starts without --seed have different seeds")
 {
     CHECK(options({}).seed != options({}).seed);
