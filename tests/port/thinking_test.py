@@ -10,7 +10,7 @@ from port_test_case import PortTest, main
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "support"))
 
-from threads import has_stepped_back, threads, workers
+from threads import has_stepped_back, threads, work_until_rest, worked, workers
 
 SOON = 0.05  # seconds; the best of some tries, since the machine has others to serve
 
@@ -47,7 +47,7 @@ class Thinking(PortTest):
         before = threads(pid)
         wait_until(lambda: len(workers(pid, before, 0.1)) >= 2, "two who think")
         own = threads(pid)[pid]
-        for thread in workers(pid, before, 0.1):
+        for thread in workers(pid, before, 0.1).values():
             self.assertTrue(has_stepped_back(thread, own), thread)
         self.assertEqual(client.ask("GetAmZug"), "0 2")
 
@@ -60,6 +60,21 @@ class Thinking(PortTest):
                 client.ask("CallZug 1")
                 best = min(best, seconds(lambda: self.assertEqual(client.ask(command), "0")))
             self.assertLess(best, SOON, command)
+
+    def test_whoever_is_stopped_thinks_no_longer(self):
+        program, _, client = self.thinking()
+        pid = program.process.pid
+        wait_until((self.place.cache / "mancala/endgame-12").exists, "nobody else has work")
+        # With the end of the program last. Work, not time: what others on the machine do is no matter.
+        for command in "CallUndo", "CallNeu", "CallSpielende", "Quit":
+            client.ask("CallNeu")
+            before = threads(pid)
+            client.ask("CallZug 1")
+            wait_until(lambda: workers(pid, before, 0.1), "Meister thinks")
+            thinkers = workers(pid, before, 0.1)
+            begin = worked(pid, thinkers)
+            self.assertEqual(client.ask(command), "0")
+            self.assertLessEqual(work_until_rest(pid, thinkers) - begin, SOON, command)
 
     def test_questions_are_answered_while_he_thinks(self):
         _, path, client = self.thinking()

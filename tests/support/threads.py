@@ -39,7 +39,25 @@ def workers(pid, before, seconds):
         earlier = before[tid].work if tid in before else 0.0
         return tid != pid and thread.name == own.name and thread.work - earlier >= seconds
 
-    return [thread for tid, thread in now.items() if has_worked(tid, thread)]
+    return {tid: thread for tid, thread in now.items() if has_worked(tid, thread)}
+
+
+def worked(pid, found):
+    """Seconds that these have worked so far."""
+    return sum(thread.work for tid, thread in threads(pid).items() if tid in found)
+
+
+def work_until_rest(pid, found):
+    """Seconds that these have worked when none of them does any more or the program has ended."""
+    last = 0.0
+    while True:
+        try:
+            now = [thread for tid, thread in threads(pid).items() if tid in found]
+        except FileNotFoundError:
+            return last
+        last = max(last, sum(thread.work for thread in now))
+        if all(thread.state != "R" for thread in now):
+            return last
 
 
 def has_stepped_back(thread, own):

@@ -91,7 +91,7 @@ def play(desktop, program):
         raise AssertionError("no second with %d pictures" % PICTURES)
     assert game.ask("GetAmZug") == "0 2", "he does not think any more"
     own = threads(pid)[pid]
-    thinkers = workers(pid, before, THOUGHT)
+    thinkers = workers(pid, before, THOUGHT).values()
     assert all(has_stepped_back(thread, own) for thread in thinkers), thinkers
     assert game.ask("Quit") == "0"
     assert game.process.wait(30) == 0
