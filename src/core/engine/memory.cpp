@@ -1,11 +1,7 @@
 #include "core/engine/memory.hpp"
 
-#include <sys/mman.h>
-
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
-#include <new>
 
 namespace engine {
 
@@ -46,34 +42,8 @@ Memo unpack(std::uint64_t data)
 } // namespace
 
 Memory::Memory(std::size_t boards)
-    : count_(std::bit_ceil(std::max<std::size_t>(boards, per_bucket)) / per_bucket)
-    , buckets_(allocate(count_))
+    : buckets_(std::bit_ceil(std::max<std::size_t>(boards, per_bucket)) / per_bucket)
 {
-}
-
-void Memory::Free::operator()(Bucket* buckets) const
-{
-    std::free(
-        buckets); // NOLINT(cppcoreguidelines-no-malloc): from aligned_alloc; nothing to destroy
-}
-
-/// Large tables stand in huge pages where the system has them: nearly every look falls on another
-/// page, and with small ones the search would be a third slower.
-std::unique_ptr<Memory::Bucket, Memory::Free> Memory::allocate(std::size_t count)
-{
-    constexpr std::size_t huge_page = std::size_t{2} << 20U;
-    const std::size_t bytes = count * sizeof(Bucket);
-    const bool large = bytes >= huge_page;
-    void* const space = std::aligned_alloc(large ? huge_page : alignof(Bucket), bytes);
-    if (space == nullptr) {
-        throw std::bad_alloc();
-    }
-    if (large) {
-        static_cast<void>(madvise(space, bytes, MADV_HUGEPAGE)); // a wish; without it all is well
-    }
-    auto* const buckets = static_cast<Bucket*>(space);
-    std::uninitialized_value_construct_n(buckets, count);
-    return std::unique_ptr<Bucket, Free>(buckets);
 }
 
 bool Memory::is_current(std::uint64_t data) const
@@ -104,7 +74,7 @@ int Memory::worth(std::uint64_t data) const
 
 void Memory::store(std::uint64_t key, const Memo& memo)
 {
-    auto& entries = buckets_.get()[key & (count_ - 1)].entries;
+    auto& entries = buckets_[key & (buckets_.size() - 1)].entries;
     Entry* place = nullptr;
     int least = 3 * most_depth;
     for (Entry& entry : entries) {
@@ -135,7 +105,7 @@ void Memory::forget()
         return;
     }
     epoch_ = 1;
-    for (Bucket& bucket : buckets()) {
+    for (Bucket& bucket : buckets_.all()) {
         for (Entry& entry : bucket.entries) {
             entry.check.store(0, std::memory_order_relaxed);
             entry.data.store(0, std::memory_order_relaxed);

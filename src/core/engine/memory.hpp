@@ -2,15 +2,14 @@
 // without locks. A word torn by two of them is recognised and counts as not there.
 #pragma once
 
+#include "core/base/large_array.hpp"
 #include "core/engine/board.hpp"
 
 #include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
-#include <span>
 
 namespace engine {
 
@@ -59,7 +58,7 @@ class Memory
     /// Nothing is found any more, as in a new table.
     void forget();
 
-    [[nodiscard]] std::size_t size() const { return buckets().size() * per_bucket; }
+    [[nodiscard]] std::size_t size() const { return buckets_.size() * per_bucket; }
 
   private:
     static constexpr std::size_t per_bucket = 4;
@@ -76,21 +75,13 @@ class Memory
 
     [[nodiscard]] const Bucket& bucket(std::uint64_t key) const
     {
-        return buckets_.get()[key & (count_ - 1)];
+        return buckets_[key & (buckets_.size() - 1)];
     }
-    [[nodiscard]] std::span<Bucket> buckets() const { return {buckets_.get(), count_}; }
     [[nodiscard]] bool is_current(std::uint64_t data) const;
     [[nodiscard]] int worth(std::uint64_t data) const;
 
-    struct Free
-    {
-        void operator()(Bucket* buckets) const;
-    };
-    [[nodiscard]] static std::unique_ptr<Bucket, Free> allocate(std::size_t count);
-
-    std::size_t count_;
-    std::unique_ptr<Bucket, Free> buckets_;
-    std::uint64_t epoch_ = 1; ///< entries of another one count as empty
+    base::LargeArray<Bucket> buckets_; ///< a power of two of them
+    std::uint64_t epoch_ = 1;          ///< entries of another one count as empty
     std::uint64_t age_ = 0;
 };
 

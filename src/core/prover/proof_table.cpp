@@ -1,11 +1,7 @@
 #include "core/prover/proof_table.hpp"
 
-#include <sys/mman.h>
-
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
-#include <new>
 
 namespace prover {
 
@@ -92,33 +88,8 @@ bool Facts::tried(Claim claim, int depth) const
 }
 
 ProofTable::ProofTable(std::size_t bytes)
-    : count_(std::bit_floor(std::max(bytes, sizeof(Bucket)) / sizeof(Bucket)))
-    , buckets_(allocate(count_))
+    : buckets_(std::bit_floor(std::max(bytes, sizeof(Bucket)) / sizeof(Bucket)))
 {
-}
-
-void ProofTable::Free::operator()(Bucket* buckets) const
-{
-    std::free(
-        buckets); // NOLINT(cppcoreguidelines-no-malloc): from aligned_alloc; nothing to destroy
-}
-
-/// In huge pages where the system has them, like the memory of the engine.
-std::unique_ptr<ProofTable::Bucket, ProofTable::Free> ProofTable::allocate(std::size_t count)
-{
-    constexpr std::size_t huge_page = std::size_t{2} << 20U;
-    const std::size_t bytes = count * sizeof(Bucket);
-    const bool large = bytes >= huge_page;
-    void* const space = std::aligned_alloc(large ? huge_page : alignof(Bucket), bytes);
-    if (space == nullptr) {
-        throw std::bad_alloc();
-    }
-    if (large) {
-        static_cast<void>(madvise(space, bytes, MADV_HUGEPAGE)); // a wish; without it all is well
-    }
-    auto* const buckets = static_cast<Bucket*>(space);
-    std::uninitialized_value_construct_n(buckets, count);
-    return std::unique_ptr<Bucket, Free>(buckets);
 }
 
 std::optional<Facts> ProofTable::find(std::uint64_t key) const
@@ -149,7 +120,7 @@ void ProofTable::store(std::uint64_t key, const Facts& facts)
 
 void ProofTable::put(std::uint64_t key, std::uint64_t data)
 {
-    auto& entries = buckets_.get()[key & (count_ - 1)].entries;
+    auto& entries = buckets_[key & (buckets_.size() - 1)].entries;
     Entry* place = nullptr;
     int least = 0;
     for (Entry& entry : entries) {
@@ -175,10 +146,10 @@ void ProofTable::grow_older()
 double ProofTable::fill() const
 {
     constexpr std::size_t sample = 1024;
-    const std::size_t looked = std::min(sample, count_);
+    const std::size_t looked = std::min(sample, buckets_.size());
     std::size_t used = 0;
     for (std::size_t i = 0; i < looked; ++i) {
-        for (const Entry& entry : buckets_.get()[i].entries) {
+        for (const Entry& entry : buckets_[i].entries) {
             used += entry.data.load(std::memory_order_relaxed) != 0 ? 1 : 0;
         }
     }
@@ -189,18 +160,18 @@ std::size_t ProofTable::copy(std::size_t from, std::span<Record> to, std::size_t
 {
     copied = 0;
     std::size_t i = from;
-    for (; i < count_ && copied + per_bucket <= to.size(); ++i) {
-        for (const Entry& entry : buckets_.get()[i].entries) {
+    for (; i < buckets_.size() && copied + per_bucket <= to.size(); ++i) {
+        for (const Entry& entry : buckets_[i].entries) {
             const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
             const std::uint64_t key = entry.check.load(std::memory_order_relaxed) ^ data;
             // A torn one most likely belongs elsewhere; in its own place it would be found by
             // nobody, but a smaller table would take it in.
-            if (data != 0 && (key & (count_ - 1)) == i) {
+            if (data != 0 && (key & (buckets_.size() - 1)) == i) {
                 to[copied++] = {key, data};
             }
         }
     }
-    return i == count_ ? 0 : i;
+    return i == buckets_.size() ? 0 : i;
 }
 
 bool ProofTable::restore(const Record& record)

@@ -13,13 +13,13 @@
 // two in a million; in truth hardly any entry is one. Who wants no such rest takes one thread.
 #pragma once
 
+#include "core/base/large_array.hpp"
 #include "core/prover/claim.hpp"
 
 #include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 
@@ -67,7 +67,7 @@ class ProofTable
     /// What was stored before counts less when something must go.
     void grow_older();
 
-    [[nodiscard]] std::size_t size() const { return count_ * per_bucket; }
+    [[nodiscard]] std::size_t size() const { return buckets_.size() * per_bucket; }
     /// The used part, 0..1; estimated from a sample.
     [[nodiscard]] double fill() const;
 
@@ -91,22 +91,16 @@ class ProofTable
     {
         std::array<Entry, per_bucket> entries;
     };
-    struct Free
-    {
-        void operator()(Bucket* buckets) const;
-    };
 
     [[nodiscard]] const Bucket& bucket(std::uint64_t key) const
     {
-        return buckets_.get()[key & (count_ - 1)];
+        return buckets_[key & (buckets_.size() - 1)];
     }
     [[nodiscard]] int worth(std::uint64_t data) const;
     void put(std::uint64_t key, std::uint64_t data);
-    [[nodiscard]] static std::unique_ptr<Bucket, Free> allocate(std::size_t count);
 
-    std::size_t count_;
-    std::unique_ptr<Bucket, Free> buckets_;
-    std::uint64_t age_ = 1; ///< 1..255
+    base::LargeArray<Bucket> buckets_; ///< a power of two of them
+    std::uint64_t age_ = 1;            ///< 1..255
 };
 
 } // namespace prover
