@@ -58,9 +58,10 @@ std::unique_ptr<players::Player> make_meister(Thinking thinking, const engine::E
 {
     using engine::Meister;
     const engine::NetWeights weights = engine::built_in_weights();
+    const engine::Manner manner{.tolerance = engine::Manner::usual_tolerance};
     const auto time = time_of(thinking);
-    return time ? std::make_unique<Meister>(*time, weights, known)
-                : std::make_unique<Meister>(Meister::usual_nodes, weights, known);
+    return time ? std::make_unique<Meister>(*time, weights, known, manner)
+                : std::make_unique<Meister>(Meister::usual_nodes, weights, known, manner);
 }
 
 } // namespace

@@ -9,8 +9,8 @@
 
 namespace glue {
 
-/// brief: a fixed number of boards, so that the same game is played on every machine with
-/// the same endgame tables.
+/// brief: a fixed number of boards, so that with the same seed the same game is played on every
+/// machine with the same endgame tables.
 enum class Thinking
 {
     brief,

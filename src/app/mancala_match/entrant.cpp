@@ -83,7 +83,8 @@ struct MeisterParts
     static constexpr int most_stones = 20;
 
     Effort effort = engine::Meister::usual_nodes;
-    std::string weights; ///< a file
+    engine::Manner manner;
+    std::string weights = {}; ///< a file
     int stones = usual_stones;
 };
 
@@ -98,6 +99,38 @@ base::Result<int> stones_in(const std::string& text)
                                            text));
     }
     return stones;
+}
+
+/// The words behind the effort, each with a plus before it.
+base::Result<engine::Manner> manner_in(std::string_view words)
+{
+    engine::Manner manner;
+    while (!words.empty()) {
+        words.remove_prefix(1);
+        const std::string_view word = words.substr(0, words.find('+'));
+        words.remove_prefix(word.size());
+        if (word != "vary") {
+            return base::failure(
+                diagnostic_of("no such word behind meister's nodes or time (there is +vary): +" +
+                              std::string(word)));
+        }
+        manner.tolerance = engine::Manner::usual_tolerance;
+    }
+    return manner;
+}
+
+/// What a move may cost and how the player goes about it: "3000+vary".
+base::Result<MeisterParts> effort_and_manner_in(const std::string& text)
+{
+    const std::size_t plus = std::min(text.find('+'), text.size());
+    const auto effort = effort_in(std::string_view(text).substr(0, plus));
+    if (!effort) {
+        return base::failure(
+            diagnostic_of("neither nodes nor a time up to an hour (as 3000, 20ms or 2s): " + text));
+    }
+    return manner_in(std::string_view(text).substr(plus)).map([&](const engine::Manner& manner) {
+        return MeisterParts{*effort, manner};
+    });
 }
 
 /// In what stands behind the effort. A colon before anything but a number belongs to the name of
@@ -120,12 +153,11 @@ base::Result<MeisterParts> meister_parts(const std::string& word)
     std::string part;
     std::getline(words, part, ':');
     if (std::getline(words, part, ':') || word.back() == ':') {
-        const auto effort = effort_in(part);
-        if (!effort) {
-            return base::failure(diagnostic_of(
-                "neither nodes nor a time up to an hour (as 3000, 20ms or 2s): " + part));
+        const auto read = effort_and_manner_in(part);
+        if (!read) {
+            return base::failure(read.error());
         }
-        parts.effort = *effort;
+        parts = *read;
     }
     std::getline(words, parts.weights);
     const std::size_t colon = colon_before_stones(parts.weights);
@@ -151,19 +183,21 @@ base::Result<Entrant> meister_entrant(const std::string& word)
     const bool timed = std::holds_alternative<std::chrono::milliseconds>(parts->effort);
     auto weights = parts->weights.empty() ? engine::built_in_weights() : weights_in(parts->weights);
     return std::move(weights).map([&](const engine::NetWeights& read) {
-        const auto make = [effort = parts->effort, read](const engine::ExactValues* tables) {
+        const auto make = [effort = parts->effort, manner = parts->manner,
+                           read](const engine::ExactValues* tables) {
             return std::visit(
                 [&](auto amount) {
-                    return std::make_unique<engine::Meister>(amount, read, tables);
+                    return std::make_unique<engine::Meister>(amount, read, tables, manner);
                 },
                 effort);
         };
+        const bool varies = timed || parts->manner.tolerance > 0;
         return Entrant{word,
                        timed ? Measure::clock : Measure::work,
                        base::checksum(engine::write_net(read)),
                        make,
                        parts->stones,
-                       timed ? Chance::possible : Chance::none};
+                       varies ? Chance::possible : Chance::none};
     });
 }
 
@@ -193,7 +227,7 @@ base::Result<Entrant> entrant(const std::string& word,
         text += " " + std::string(players::name(kind));
     }
     return base::failure(
-        diagnostic_of(text + " meister[:NODES|TIME[:WEIGHTS[:STONES]]] extern1 extern2)"));
+        diagnostic_of(text + " meister[:NODES|TIME[+vary][:WEIGHTS[:STONES]]] extern1 extern2)"));
 }
 
 } // namespace mancala_match

@@ -20,11 +20,11 @@ constexpr std::uint64_t most_games = 10'000'000;
 
 constexpr const char* footer =
     "Each opening is played from both sides; the two games are a pair. Where neither player draws\n"
-    "lots (gemein, and meister by nodes, do not) the same game again would tell nothing new: each\n"
-    "opening is played once then, which makes at most 24 games with --opening first and 2 with\n"
-    "none, and --sprt may end there undecided. Standard output depends on\n"
-    "the seed alone, not on --jobs, unless a player thinks by the clock; the time per move goes to\n"
-    "standard error. Exit status: 0 done, 1 a player broke off with an error at least once, 2 wrong\n"
+    "lots (gemein, and meister by nodes without +vary, do not) the same game again would tell\n"
+    "nothing new: each opening is played once then, which makes at most 24 games with --opening\n"
+    "first and 2 with none, and --sprt may end there undecided. Standard output depends on the seed\n"
+    "alone, not on --jobs, unless a player thinks by the clock; the time per move goes to standard\n"
+    "error. Exit status: 0 done, 1 a player broke off with an error at least once, 2 wrong\n"
     "options or a file that does not load, 3 stopped, as by Ctrl-C, with the result so far, 4 the\n"
     "result or the file of --state cannot be written.";
 
@@ -50,9 +50,10 @@ std::string file_name(const std::string& text)
 
 void add_players(CLI::App& app, Options& options)
 {
-    const std::string types = "random, normal, gemein, taktik, meister, meister:NODES, "
-                              "meister:20ms, meister:NODES:WEIGHTS, meister:NODES:WEIGHTS:STONES, "
-                              "extern1 or extern2";
+    const std::string types =
+        "random, normal, gemein, taktik, meister, meister:NODES, "
+        "meister:20ms, meister:NODES+vary, meister:NODES:WEIGHTS, meister:NODES:WEIGHTS:STONES, "
+        "extern1 or extern2";
     app.add_option("--player1", options.players[0], "first player: " + types)->type_name("TYPE");
     app.add_option("--player2", options.players[1], "second player: " + types)->type_name("TYPE");
     app.add_option("--extern1", options.extern_files[0], "player file of extern1")

@@ -21,6 +21,7 @@ class Effort
     /// Takes from the nodes; how many may be looked at before asking again, 0 for an end.
     [[nodiscard]] std::uint64_t allowance();
     [[nodiscard]] std::optional<int> lead() const { return limits_.lead; }
+    [[nodiscard]] int tolerance() const { return limits_.tolerance; }
     void end() { ended_.store(true, std::memory_order_relaxed); }
     /// Until then a stop alone ends the search.
     void first_depth_is_done() { first_depth_done_.store(true, std::memory_order_relaxed); }

@@ -1,5 +1,6 @@
 #include "core/engine/meister.hpp"
 
+#include "core/base/rng.hpp"
 #include "core/engine/known_play.hpp"
 #include "core/mancala/rules.hpp"
 
@@ -33,8 +34,12 @@ bool hopes_for_more(int lead, int rest, int stones)
 
 } // namespace
 
-Meister::Meister(std::uint64_t nodes, const NetWeights& weights, const ExactValues* known)
-    : nodes_(nodes)
+Meister::Meister(std::uint64_t nodes,
+                 const NetWeights& weights,
+                 const ExactValues* known,
+                 const Manner& manner)
+    : manner_(manner)
+    , nodes_(nodes)
     , known_(known)
     , net_(weights)
     , search_(net_, known, boards_for(nodes))
@@ -43,8 +48,10 @@ Meister::Meister(std::uint64_t nodes, const NetWeights& weights, const ExactValu
 
 Meister::Meister(std::chrono::milliseconds time,
                  const NetWeights& weights,
-                 const ExactValues* known)
-    : nodes_(Limits::unlimited)
+                 const ExactValues* known,
+                 const Manner& manner)
+    : manner_(manner)
+    , nodes_(Limits::unlimited)
     , time_(time)
     , known_(known)
     , net_(weights)
@@ -59,17 +66,37 @@ int Meister::rest(const Board& board) const
     return value ? *value * unit : net_.value(board);
 }
 
+int Meister::tolerance(const mancala::Position& position) const
+{
+    const int on_board = mancala::stones_on_board(position);
+    const int all = on_board + position.stores[0] + position.stores[1];
+    const int times = on_board == all ? 2 : 1; // then three first pits are good
+    return times * manner_.tolerance * std::max(6 * on_board - 5 * all, 0) / std::max(all, 1);
+}
+
+/// What is proved leaves nothing to choose.
+int Meister::chosen(const Report& report, std::uint64_t seed)
+{
+    if (report.certainty == Certainty::proved || report.close.empty()) {
+        return report.slot;
+    }
+    return report.close[base::Rng(seed).below(report.close.size())];
+}
+
 players::Choice
-Meister::choose(const mancala::Position& position, std::uint64_t /*seed*/, base::Budget& budget)
+Meister::choose(const mancala::Position& position, std::uint64_t seed, base::Budget& budget)
 {
     const Board board = packed(position);
-    Limits limits{.nodes = std::min(nodes_, budget.left()), .stop = budget.stop_token()};
+    Limits limits{.nodes = std::min(nodes_, budget.left()),
+                  .stop = budget.stop_token(),
+                  .tolerance = tolerance(position)};
     if (time_) {
         limits.deadline = std::chrono::steady_clock::now() + *time_;
     }
     const int lead = mancala::margin(position, position.to_move);
     if (hopes_for_more(lead, rest(board), stones_on(board))) {
-        limits.lead = lead;
+        limits.lead = lead; // a chance has no stones to be careless with
+        limits.tolerance = 0;
     } else if (known_ != nullptr) {
         if (const auto slot = known_move(*known_, board, limits)) {
             return {pit_at(*slot, position.to_move).number()};
@@ -79,7 +106,7 @@ Meister::choose(const mancala::Position& position, std::uint64_t /*seed*/, base:
     search_.forget();
     const Report report = search_.run(board, limits);
     static_cast<void>(budget.spend(report.nodes));
-    return {pit_at(report.slot, position.to_move).number()};
+    return {pit_at(chosen(report, seed), position.to_move).number()};
 }
 
 } // namespace engine

@@ -2,36 +2,87 @@
 
 #include "core/engine/worker.hpp"
 
+#include <algorithm>
 #include <memory>
+#include <system_error>
 #include <thread>
+#include <utility>
 
 namespace engine {
 
 namespace {
 
-/// Deepens turn by turn until the effort ends; the others of a search do so for the memory alone.
-void deepen(Worker& worker, const Board& board, int from, int to)
-{
-    for (int turns = from; turns <= to && !worker.ended(); ++turns) {
-        static_cast<void>(worker.root(board, turns));
-    }
-}
-
-/// However its scope is left, the helpers end; else those who wait for them would wait long.
-class Ending
+/// The other threads of a search. They deepen for the memory alone, until the effort ends.
+class Helpers
 {
   public:
-    explicit Ending(Effort& effort)
-        : effort_(effort)
+    Helpers(const Surroundings& around, const Board& board)
+        : around_(around)
+        , board_(board)
     {
     }
-    ~Ending() { effort_.end(); }
-    Ending(const Ending&) = delete;
-    Ending& operator=(const Ending&) = delete;
+    /// However the scope is left, they end; else who waits for them would wait long.
+    ~Helpers() { end(); }
+    Helpers(const Helpers&) = delete;
+    Helpers& operator=(const Helpers&) = delete;
+
+    /// Where the system has not so many threads to give, with fewer.
+    void begin(unsigned count)
+    {
+        workers_.reserve(count);
+        try {
+            for (unsigned i = 0; i < count; ++i) {
+                // Every second one is a turn ahead, so that they do not all do the same.
+                workers_.push_back(std::make_unique<Worker>(around_));
+                threads_.emplace_back([this, i] { deepen(*workers_[i], i % 2 == 0 ? 3 : 2); });
+            }
+        } catch (const std::system_error&) {
+            return;
+        }
+    }
+
+    void end()
+    {
+        around_.effort.end();
+        threads_.clear();
+    }
+
+    /// After the end.
+    [[nodiscard]] std::uint64_t nodes() const
+    {
+        std::uint64_t nodes = 0;
+        for (const auto& worker : workers_) {
+            nodes += worker->nodes();
+        }
+        return nodes;
+    }
 
   private:
-    Effort& effort_;
+    void deepen(Worker& worker, int from) const
+    {
+        for (int turns = from; turns <= Limits::most_turns && !worker.ended(); ++turns) {
+            static_cast<void>(worker.root(board_, turns));
+        }
+    }
+
+    const Surroundings& around_;
+    const Board& board_;
+    std::vector<std::unique_ptr<Worker>> workers_;
+    std::vector<std::jthread> threads_;
 };
+
+/// What a depth has found; of one that was not finished, the best move alone.
+void take(Report& report, Worker::Root root, bool finished)
+{
+    if (finished) {
+        report.close = std::move(root.close);
+    } else if (root.slot != report.slot) {
+        report.close.clear();
+    }
+    report.slot = root.slot;
+    report.value = root.value;
+    report.certainty = root.certainty;
+}
 
 int first_filled(const Board& board)
 {
@@ -59,44 +110,29 @@ Report Search::run(const Board& board,
     memory_.grow_older();
     Effort effort(limits);
     const Surroundings around{evaluation_, known_, memory_, effort};
-    std::vector<std::unique_ptr<Worker>> workers;
-    std::vector<std::jthread> helpers;
-    const Ending ending(effort); // before they are waited for
-    for (unsigned i = 0; i < threads; ++i) {
-        workers.push_back(std::make_unique<Worker>(around));
-    }
-    for (unsigned i = 1; i < threads; ++i) {
-        // Every second one is a turn ahead, so that they do not all do the same.
-        helpers.emplace_back([&, i] {
-            deepen(*workers[i], board, 1 + static_cast<int>(i % 2), Limits::most_turns);
-        });
-    }
+    Worker own(around);
+    Helpers helpers(around, board);
     Report report;
     report.slot = first_filled(board);
-    Worker& own = *workers.front();
-    const auto count_nodes = [&] { report.nodes = own.nodes(); };
     for (int turns = 1;
          turns <= limits.turns && !own.ended() && report.certainty == Certainty::estimated;
          ++turns) {
-        if (const auto root = own.root(board, turns)) {
-            report.slot = root->slot;
-            report.value = root->value;
-            report.certainty = root->certainty;
+        if (turns == 2) { // no limit ends the first depth, and where it says all there is no more
+            helpers.begin(std::max(threads, 1U) - 1);
+        }
+        if (auto root = own.root(board, turns)) {
+            take(report, *std::move(root), !own.ended());
         }
         effort.first_depth_is_done();
         report.turns = own.ended() ? report.turns : turns;
-        count_nodes();
+        report.nodes = own.nodes();
         if (told && !own.ended()) {
             report.line = line_from(board, report.slot);
             told(report);
         }
     }
-    effort.end();
-    helpers.clear();
-    report.nodes = 0;
-    for (const auto& worker : workers) {
-        report.nodes += worker->nodes();
-    }
+    helpers.end();
+    report.nodes = own.nodes() + helpers.nodes();
     report.line = line_from(board, report.slot);
     return report;
 }

@@ -28,6 +28,9 @@ struct Limits
     /// By how many stones the player to move is ahead, below 0 behind. With it the search goes for
     /// the win instead of for stones: its values are chances (chance.hpp), the line is a move long.
     std::optional<int> lead = std::nullopt;
+    /// Above 0 the report names the first moves that come so close to the best, in parts of a
+    /// stone. Finding them takes from the nodes.
+    int tolerance = 0;
 };
 
 /// How sure a value is.
@@ -50,6 +53,9 @@ struct Report
     /// Of the value at that depth. What is proved is whole stones, and no deeper search is made.
     Certainty certainty = Certainty::estimated;
     std::uint64_t nodes = 0;
+    /// With a tolerance the slots shown to come so close to the value at that depth, `slot` among
+    /// them; empty when the depth after it, which was not finished, knew a better one.
+    std::vector<int> close;
     std::vector<int> line; ///< best play as far as remembered; each slot seen by who plays it
 };
 

@@ -10,8 +10,6 @@ namespace engine {
 
 namespace {
 
-/// Below and above all values and what a memo holds.
-constexpr int beyond_all = 32'000;
 constexpr int hint_first = 1 << 28;
 constexpr int bonus_first = 1 << 12;
 constexpr int most_history = 1 << 10;
@@ -39,24 +37,6 @@ bool Worker::spend()
     --left_;
     ++nodes_;
     return true;
-}
-
-std::optional<Worker::Root> Worker::root(const Board& board, int turns)
-{
-    best_.reset();
-    ply_ = 0;
-    quiet_since_ = 0;
-    lead_ = around_.effort.lead().value_or(0);
-    roots_ = true;
-    const std::uint64_t key = key_with(board, lead_, roots_);
-    const auto memo = around_.memory.find(key);
-    if (spend()) {
-        expand({board, key, {-beyond_all, beyond_all}, turns * quarters, memo ? memo->slot : -1});
-    }
-    if (best_ && !ended_) {
-        best_->certainty = certainty_;
-    }
-    return best_;
 }
 
 /// The stores are no part of a board, so the chance to win is counted from what they say already.
@@ -179,7 +159,8 @@ int Worker::expand(const Node& node)
         fetch_best(children, i);
         const Child& child = children.all[static_cast<std::size_t>(i)];
         depends_on_ = longest_path;
-        const int value = variation_value(child, window, node.depth, i);
+        const int value = ply_ == 0 ? first_move_value(child, window, node.depth, i)
+                                    : variation_value(child, window, node.depth, i);
         if (ended_) {
             return 0;
         }

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 namespace engine {
 
@@ -24,6 +25,7 @@ class Worker
     explicit Worker(const Surroundings& around)
         : around_(around)
         , for_the_win_(around.effort.lead().has_value())
+        , tolerance_(around.effort.tolerance())
         , most_known_(around.known == nullptr ? 0 : around.known->most_stones_known())
     {
     }
@@ -33,6 +35,7 @@ class Worker
         int slot;
         int value;
         Certainty certainty = Certainty::estimated;
+        std::vector<int> close = {}; ///< as in the report
     };
     /// The board searched to so many turns; when the effort ends before, the best move found until
     /// then, nothing if there is none.
@@ -82,6 +85,8 @@ class Worker
     int expand(const Node& node);
     int child_value(const Child& child, Window window, int depth);
     int variation_value(const Child& child, Window window, int depth, int rank);
+    int first_move_value(const Child& child, Window window, int depth, int rank);
+    [[nodiscard]] std::vector<int> close_to_best() const;
     int quiet_or_known(const Board& board, Window window, int bonus_moves);
     int quiet(const Board& board, Window window, int bonus_moves);
     [[nodiscard]] std::optional<int> remembered(const Node& node, std::optional<Memo> memo);
@@ -101,16 +106,21 @@ class Worker
     [[nodiscard]] std::uint64_t key_with(const Board& board, int lead, bool roots) const;
     bool spend();
 
+    /// Below and above all values and what a memo holds.
+    static constexpr int beyond_all = 32'000;
     static constexpr int quarters = 4;
     static constexpr int longest_path = 1024;
 
     const Surroundings& around_;
     bool for_the_win_; ///< a value is then the chance less what the stores say already
+    int tolerance_;
     int most_known_;
     std::uint64_t nodes_ = 0;
     std::uint64_t left_ = 0;
     bool ended_ = false;
     std::optional<Root> best_; ///< of the root
+    /// What each of the root's moves is worth at least; kept only with a tolerance.
+    std::array<int, slots> at_least_{};
     int ply_ = 0;
     int lead_ = 0;        ///< in stones, of who is to move; counts only for the win
     bool roots_ = true;   ///< whether who is to move is who is at the root

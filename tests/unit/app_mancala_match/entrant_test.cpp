@@ -36,6 +36,27 @@ TEST_CASE("Meister takes part with so many nodes and other weights")
     }
 }
 
+TEST_CASE("Meister who varies draws lots, and by nodes two runs still play the same games")
+{
+    using mancala_match::Chance;
+    CHECK(entrant("meister:3000")->chance == Chance::none);
+    for (const char* word : {"meister:3000+vary", "meister:3000+vary::6"}) {
+        REQUIRE(entrant(word));
+        CHECK(entrant(word)->measure == mancala_match::Measure::work);
+        CHECK(entrant(word)->chance == Chance::possible);
+    }
+    REQUIRE(entrant("meister:20ms+vary"));
+    CHECK(entrant("meister:20ms+vary")->measure == mancala_match::Measure::clock);
+    for (const char* word :
+         {"meister:9+", "meister:9+more", "meister:9+vary+", "meister:9+ vary"}) {
+        CAPTURE(word);
+        REQUIRE_FALSE(entrant(word));
+        CHECK(entrant(word).error().text.find("no such word behind") == 0);
+    }
+    REQUIRE_FALSE(entrant("meister:+vary"));
+    REQUIRE_FALSE(entrant("meister+vary"));
+}
+
 TEST_CASE("Meister takes part with a time for a move, and is then measured by the clock")
 {
     for (const char* word : {"meister:20ms", "meister:1s", "meister:3600s"}) {

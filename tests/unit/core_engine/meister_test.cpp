@@ -4,6 +4,9 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+
+using engine::Manner;
 using engine::Meister;
 
 namespace {
@@ -20,6 +23,20 @@ int margin_of_game(players::Player& first, players::Player& second)
         now = mancala::play(now.position, mancala::Pit(static_cast<int>(*choice.pit)));
     }
     return mancala::margin(now.position, mancala::Player::one);
+}
+
+/// What a Meister who varies names with twenty seeds.
+std::set<int> pits_named(const mancala::Position& position, int tolerance, std::uint64_t nodes)
+{
+    Meister meister(nodes, engine::built_in_weights(), nullptr, {.tolerance = tolerance});
+    std::set<int> pits;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        base::Budget budget;
+        const auto choice = meister.choose(position, seed, budget);
+        REQUIRE_FALSE(players::fault(choice, position));
+        pits.insert(static_cast<int>(*choice.pit));
+    }
+    return pits;
 }
 
 } // namespace
@@ -56,6 +73,49 @@ TEST_CASE("what it plays depends on nothing it has seen before")
         REQUIRE(pit == Meister(2000).choose(now.position, 2, other).pit);
         now = mancala::play(now.position, mancala::Pit(static_cast<int>(*pit)));
     }
+}
+
+TEST_CASE("with a tolerance the seed chooses among the moves that come close")
+{
+    CHECK(pits_named(mancala::initial(), 0, 3000).size() == 1);
+    const auto pits = pits_named(mancala::initial(), Manner::usual_tolerance, 3000);
+    CHECK(pits.size() > 1);
+    for (const int pit : pits) {
+        CHECK((pit == 1 || pit == 4 || pit == 7)); // the others lose more
+    }
+    const Manner manner{.tolerance = Manner::usual_tolerance};
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const auto named = [&](Meister meister) {
+            base::Budget budget;
+            return meister.choose(mancala::initial(), seed, budget).pit;
+        };
+        CHECK(named(Meister(3000, engine::built_in_weights(), nullptr, manner)) ==
+              named(Meister(3000, engine::built_in_weights(), nullptr, manner)));
+    }
+}
+
+TEST_CASE("nothing is left to the seed where the value is proved or the Meister is behind")
+{
+    constexpr int any = 48 * engine::unit;
+    mancala::Position few;
+    few.pits = {1, 0, 1, 1, 0, 0, 0, 1, 0, 1, 0, 0};
+    CHECK(pits_named(few, any, 300'000).size() == 1);
+    auto behind = mancala::initial();
+    behind.stores = {0, 8};
+    CHECK(pits_named(behind, any, 3000).size() == 1);
+    behind.stores = {8, 0};
+    CHECK(pits_named(behind, any, 3000).size() > 1);
+}
+
+TEST_CASE("nothing is left to the seed when a sixth of the stones is in the stores")
+{
+    constexpr int any = 48 * engine::unit;
+    auto position = mancala::initial(3);
+    position.pits[2] += 4;
+    position.stores = {4, 3};
+    CHECK(pits_named(position, any, 3000).size() > 1);
+    position.stores = {4, 4};
+    CHECK(pits_named(position, any, 3000).size() == 1);
 }
 
 TEST_CASE("with a time budget it thinks that long, and no longer than its steps reach")

@@ -48,6 +48,44 @@ engine::Report searched(const Board& board, const Limits& limits)
     return search.run(board, limits);
 }
 
+/// Claims to know what each board is worth; some number of few stones.
+class AnyNumber final : public engine::ExactValues
+{
+  public:
+    [[nodiscard]] int most_stones_known() const override { return engine::most_stones; }
+    [[nodiscard]] std::optional<int> probe(const Board& board) const override
+    {
+        return static_cast<int>(engine::key_of(board) % 9) - 4;
+    }
+};
+
+/// What a move is worth, in parts of a stone; nothing if it cannot be played.
+std::optional<int> value_after(const Board& board, int slot, const engine::ExactValues& known)
+{
+    if (board.stones(slot) == 0) {
+        return std::nullopt;
+    }
+    const engine::Step step = engine::play(board, slot);
+    const int rest = step.next == engine::Next::over ? 0 : *known.probe(step.board);
+    return (step.gain + (step.next == engine::Next::same ? rest : -rest)) * unit;
+}
+
+/// The board after so many random moves of a game that is not over then.
+Board after_moves(int moves, base::Rng& rng)
+{
+    engine::Step step{.board = engine::packed(mancala::initial())};
+    while (moves > 0 || step.next == engine::Next::over) {
+        const auto slot = static_cast<int>(rng.below(engine::slots));
+        if (step.next == engine::Next::over) {
+            step = {.board = engine::packed(mancala::initial())};
+        } else if (step.board.stones(slot) > 0) {
+            step = engine::play(step.board, slot);
+            --moves;
+        }
+    }
+    return step.board;
+}
+
 /// Knows one board for certain.
 class OneBoard final : public engine::ExactValues
 {
@@ -94,6 +132,32 @@ TEST_CASE("the exact endgame values of the vectors up to 6 stones are found")
         ++boards;
     }
     CHECK(boards == 20);
+}
+
+TEST_CASE("with a tolerance the moves that come close are named, and no others")
+{
+    constexpr int tolerance = unit;
+    const AnyNumber known;
+    base::Rng rng(1996);
+    std::size_t named = 0;
+    for (int i = 0; i < 200; ++i) {
+        const Board board = after_moves(10, rng);
+        Search search(stores_alone, &known, 1U << 10U);
+        const auto report = search.run(board, {.tolerance = tolerance});
+        REQUIRE(report.certainty == engine::Certainty::proved);
+        std::vector<int> close;
+        for (int slot = 0; slot < engine::slots; ++slot) {
+            const auto value = value_after(board, slot, known);
+            if (value && *value >= report.value - tolerance) {
+                close.push_back(slot);
+            }
+        }
+        CHECK(report.close == close);
+        CHECK(std::find(close.begin(), close.end(), report.slot) != close.end());
+        named += close.size();
+        CHECK(search.run(board, {}).close.empty());
+    }
+    CHECK(named > 300);
 }
 
 TEST_CASE("a limit in nodes is kept, and the same search gives the same report")
