@@ -177,11 +177,14 @@ class Stage
         window.take(update, now);
     }
 
-    /// A game that a crash has left is on offer.
-    void offer(const glue::GameView& view, const glue::LostGameNote& lost)
+    /// A game that a crash has left is on offer; or again, since it could not go on.
+    void offer(const glue::GameView& view,
+               const glue::LostGameNote& lost,
+               std::optional<match::Denial> denied = std::nullopt)
     {
         glue::Update update = news(view);
         update.lost = lost;
+        update.denied = denied;
         window.take(update, now);
     }
 

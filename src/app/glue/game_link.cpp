@@ -174,10 +174,11 @@ void GameLink::tell_quit()
     push(std::move(news));
 }
 
-void GameLink::tell_lost(LostGameNote lost)
+void GameLink::tell_lost(LostGameNote lost, std::optional<match::Denial> denied)
 {
     Update news = update();
     news.lost = std::move(lost);
+    news.denied = denied;
     push(std::move(news));
 }
 

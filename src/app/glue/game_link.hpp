@@ -118,8 +118,8 @@ class GameLink
 
     /// The program ends; the window closes without asking.
     void tell_quit();
-    /// Shall this game go on?
-    void tell_lost(LostGameNote lost);
+    /// Shall this game go on? Asked again with the reason why it could not.
+    void tell_lost(LostGameNote lost, std::optional<match::Denial> denied = std::nullopt);
 
   private:
     [[nodiscard]] Update update() const;

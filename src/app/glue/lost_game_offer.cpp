@@ -42,17 +42,26 @@ bool LostGameOffer::open(LostGame lost)
     return lost_.has_value();
 }
 
-void LostGameOffer::accept()
+void LostGameOffer::accept(const Decided& decided)
 {
-    game_.when_not_paused(nobody_else, [this] { go_on(); });
+    game_.when_not_paused(nobody_else, [this, decided] {
+        if (lost_) {
+            decided(go_on());
+        }
+    });
 }
 
-void LostGameOffer::go_on()
+/// Its file becomes the running game's only now: what was not taken up would be written over.
+std::optional<match::Denial> LostGameOffer::go_on()
 {
-    if (auto lost = std::exchange(lost_, std::nullopt)) {
-        autosave_.move_to(std::move(lost->place));
-        take_up(game_, lost->record);
+    LostGame lost = *std::exchange(lost_, std::nullopt); // the game that begins takes no offer away
+    const auto denial = take_up(game_, lost.record);
+    if (denial) {
+        lost_ = std::move(lost);
+    } else {
+        autosave_.move_to(std::move(lost.place));
     }
+    return denial;
 }
 
 void LostGameOffer::decline()
@@ -71,8 +80,15 @@ void LostGameOffer::decline()
     }
 }
 
-void take_up(Game& game, const mancala::Record& record)
+std::optional<match::Denial> take_up(Game& game, const mancala::Record& record)
 {
+    const match::SetSeats seating{seats_of(record, game.session().seats())};
+    const match::Restore position = restoration(record);
+    for (const match::Action& action : {match::Action(seating), match::Action(position)}) {
+        if (const auto denial = game.session().ask(action, match::Origin::editor)) {
+            return denial;
+        }
+    }
     constexpr std::array kinds{match::SeatKind::extern1, match::SeatKind::extern2};
     const ExternFiles files = extern_files_of(record);
     for (std::size_t i = 0; i < files.size(); ++i) {
@@ -80,9 +96,8 @@ void take_up(Game& game, const mancala::Record& record)
             game.load_extern(kinds.at(i), files.at(i));
         }
     }
-    const match::Seats seats = seats_of(record, game.session().seats());
-    game.submit(match::SetSeats{seats}, match::Origin::editor);
-    game.submit(restoration(record), match::Origin::editor);
+    game.submit(seating, match::Origin::editor);
+    return game.submit(position, match::Origin::editor);
 }
 
 } // namespace glue

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/glue/lost_games.hpp"
+#include "app/glue/referee.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -26,15 +27,16 @@ class LostGameOffer
 
     // Both do nothing when nothing is offered any more.
 
-    /// It goes on, with the players who sat there; after a script's pause if there is one.
-    void accept();
+    /// It goes on, with the players who sat there; after a script's pause if there is one. Where
+    /// that is not possible, as in a game that is linked, the offer stands as before.
+    void accept(const Decided& decided);
     /// It is kept as a record; the user is told where.
     void decline();
     /// No answer: it stays for the next start.
     void withdraw() { lost_.reset(); }
 
   private:
-    void go_on();
+    std::optional<match::Denial> go_on();
 
     Game& game_;
     Autosave& autosave_;
@@ -43,7 +45,7 @@ class LostGameOffer
 };
 
 /// Makes the game stand where the record ends, with its seats; a player file is loaded where none
-/// is.
-void take_up(Game& game, const mancala::Record& record);
+/// is. Changes nothing if it is not possible, and says why.
+std::optional<match::Denial> take_up(Game& game, const mancala::Record& record);
 
 } // namespace glue

@@ -117,11 +117,15 @@ void Program::open_link(const Options& options)
 void Program::play_on(const mancala::Record& record, const std::string& file, Viewed viewed)
 {
     const bool goes_on = glue::can_go_on(record);
+    if (goes_on || viewed == Viewed::on_board) {
+        if (const auto denial = game_.submit(glue::restoration(record), match::Origin::editor)) {
+            game_.tell(glue::text(language_, glue::Text::not_possible,
+                                  {glue::denial_text(language_, *denial)}));
+            return; // its file is not ours then
+        }
+    }
     if (goes_on) {
         autosave_.take_over(file);
-    }
-    if (goes_on || viewed == Viewed::on_board) {
-        game_.submit(glue::restoration(record), match::Origin::editor);
     }
     if (record.sides == mancala::Sides::missing) {
         game_.submit(match::EndGame{}, match::Origin::editor);

@@ -227,7 +227,12 @@ bool TextFace::answers_offer(const std::string& line)
     }
     const auto continues = continues_lost_game(line);
     if (continues == true) {
-        offer_->accept();
+        offer_->accept([this](std::optional<match::Denial> denial) {
+            if (denial) {
+                say(glue::text(language_, Text::not_possible,
+                               {glue::denial_text(language_, *denial)}));
+            }
+        });
     } else if (continues == false) {
         offer_->decline();
     }

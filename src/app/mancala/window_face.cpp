@@ -113,9 +113,19 @@ void WindowFace::run(glue::PlayerFactory factory)
     glue::Analyst checker([this] { input_.wake(); }, known, glue::Analyser::Memory::kept);
     const Helpers helpers{link, printer, analyst, checker};
     WindowOrders wanted = orders(helpers);
+    const auto offer = [&](const glue::LostGame& lost, std::optional<match::Denial> denied) {
+        link.tell_lost({lost.record.names, lost.record.moves.size()}, denied);
+    };
     wanted.answer_offer = [&](OfferAnswer answer) {
-        program.loop().post([&program, answer] {
-            answer == OfferAnswer::go_on ? program.offer().accept() : program.offer().decline();
+        program.loop().post([&program, &offer, answer] {
+            if (answer == OfferAnswer::put_aside) {
+                return program.offer().decline();
+            }
+            program.offer().accept([&](std::optional<match::Denial> denied) {
+                if (const glue::LostGame* const lost = program.offer().lost()) {
+                    offer(*lost, denied);
+                }
+            });
         });
     };
     wanted.ask_file = [&](auto& screen, const auto& question, auto on_file) {
@@ -141,7 +151,7 @@ void WindowFace::run(glue::PlayerFactory factory)
     guide_ = &guide;
     program.begin(options_, Viewed::elsewhere, [&](const glue::LostGame* lost) {
         if (lost != nullptr) {
-            link.tell_lost({lost->record.names, lost->record.moves.size()});
+            offer(*lost, std::nullopt);
         }
     });
     GameThread game(program, [&] { link.tell_quit(); });

@@ -208,6 +208,9 @@ TEST_SUITE("app/glue/lost_game_offer")
         keeper.play(8);
     }
 
+    /// Whoever asks sees what becomes of it.
+    const glue::Decided unheard = [](std::optional<match::Denial> /*denial*/) {};
+
     TEST_CASE("a game taken up goes on as it was and is kept in its old place")
     {
         const support::TemporaryDirectory directory;
@@ -216,7 +219,7 @@ TEST_SUITE("app/glue/lost_game_offer")
         glue::LostGameOffer offer(keeper.desk.game, keeper.autosave, directory.path() / "records");
         REQUIRE(offer.open(*keeper.find_lost()));
         CHECK(offer.lost()->record.moves.size() == 2);
-        offer.accept();
+        offer.accept(unheard);
         CHECK(offer.lost() == nullptr);
         const match::Session& session = keeper.desk.game.session();
         CHECK(mancala::to_string(session.moves()) == "1:1-1 2:2-8");
@@ -243,12 +246,53 @@ TEST_SUITE("app/glue/lost_game_offer")
             ++steps;
             CHECK(fs::exists(file));
         }});
-        offer.accept();
+        offer.accept(unheard);
         CHECK(steps == 2);               // the seats, the position
         CHECK_FALSE(keeper.find_lost()); // the worker has done all before
         CHECK(moves_in(file) == "1:1-1 2:2-8");
         keeper.autosave.end(glue::Autosave::End::keep);
         CHECK(moves_in(file) == "1:1-1 2:2-8");
+    }
+
+    /// Whoever sits right plays on another machine, or here again.
+    void sit(Keeper & keeper, match::Home home)
+    {
+        match::Seats seats = keeper.desk.game.session().seats();
+        seats.both[1].home = home;
+        keeper.desk.game.perform_ordered(match::SetSeats{seats}, Origin::partner);
+    }
+
+    TEST_CASE(
+        "a game that cannot be taken up, as while it is linked, stays on offer and on the disk")
+    {
+        const support::TemporaryDirectory directory;
+        const fs::path file = directory.path() / "spiel-1.partie";
+        leave_game(directory.path());
+        for (const bool answered_later : {false, true}) {
+            Keeper keeper(directory.path());
+            glue::LostGameOffer offer(keeper.desk.game, keeper.autosave,
+                                      directory.path() / "records");
+            REQUIRE(offer.open(*keeper.find_lost()));
+            const match::Seats before = keeper.desk.game.session().seats();
+            sit(keeper, match::Home::guest);
+            std::vector<std::optional<match::Denial>> answers;
+            offer.accept([&](std::optional<match::Denial> denial) { answers.push_back(denial); });
+            CHECK(answers == std::vector<std::optional<match::Denial>>{match::Denial::linked});
+            CHECK(offer.lost() != nullptr);
+            CHECK(keeper.desk.game.session().seats().both[0] == before.both[0]);
+            if (answered_later) {
+                sit(keeper, match::Home::here);
+                offer.accept(unheard);
+                CHECK(offer.lost() == nullptr);
+                CHECK(keeper.desk.game.session().moves().size() == 2);
+                keeper.autosave.end(glue::Autosave::End::keep);
+            } else {
+                keeper.play(1); // the linked game begins, and is kept elsewhere
+                CHECK(offer.lost() == nullptr);
+                keeper.autosave.end(glue::Autosave::End::drop);
+            }
+            CHECK(moves_in(file) == "1:1-1 2:2-8");
+        }
     }
 
     TEST_CASE("a lost game's file that is taken over is ours, a record of the user never")
@@ -280,7 +324,7 @@ TEST_SUITE("app/glue/lost_game_offer")
         glue::LostGameOffer offer(keeper.desk.game, keeper.autosave, directory.path() / "records");
         REQUIRE(offer.open(*keeper.find_lost()));
         offer.decline();
-        offer.accept(); // too late
+        offer.accept(unheard); // too late
         CHECK(keeper.desk.game.session().phase() == match::Phase::ready);
         REQUIRE(messages.size() == 1);
         CHECK(messages[0].starts_with("Aufgehoben: unterbrochen-"));
@@ -302,7 +346,7 @@ TEST_SUITE("app/glue/lost_game_offer")
         CHECK(offer.lost() != nullptr); // a name begins no game
         keeper.desk.ask("CallNeu");
         CHECK(offer.lost() == nullptr);
-        offer.accept();
+        offer.accept(unheard);
         offer.decline();
         CHECK(keeper.desk.game.session().moves().empty());
         CHECK(moves_in(directory.path() / "spiel-1.partie") == "1:1-1 2:2-8");
@@ -317,7 +361,7 @@ TEST_SUITE("app/glue/lost_game_offer")
         glue::LostGameOffer offer(keeper.desk.game, keeper.autosave, directory.path() / "records");
         REQUIRE(offer.open(*keeper.find_lost()));
         keeper.desk.send("CallPause 1 0 0", 2);
-        offer.accept();
+        offer.accept(unheard);
         CHECK(keeper.desk.game.session().moves().empty());
         keeper.desk.game.end_pauses();
         CHECK(keeper.desk.game.session().moves().size() == 2);

@@ -224,6 +224,22 @@ TEST_CASE("a lost game goes on after Ja and becomes a record after Nein or Escap
     }
 }
 
+TEST_CASE("a lost game that cannot go on yet is offered again, and a line says why")
+{
+    Stage stage;
+    Stage first_time;
+    glue::GameView fresh = game_of_two();
+    fresh.phase = match::Phase::ready;
+    const glue::LostGameNote lost{{"Anna", "Jörg"}, 12};
+    stage.offer(fresh, lost);
+    first_time.offer(fresh, lost);
+    stage.type(Key::enter);
+    stage.offer(fresh, lost, match::Denial::linked);
+    CHECK(stage.picture() != first_time.picture());
+    stage.type(Key::enter);
+    CHECK(stage.orders == std::vector<std::string>{"go on", "go on"});
+}
+
 TEST_CASE("a game that begins takes the offer of a lost one away unanswered")
 {
     Stage stage;
