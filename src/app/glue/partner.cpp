@@ -90,8 +90,7 @@ void Partner::listen(const ListenForPartner& wanted)
         view_.code = code.text();
         show(PartnerPhase::waiting);
     } catch (const std::system_error& error) {
-        abandon();
-        show(PartnerPhase::none, error.what());
+        conclude(PartnerPhase::none, error.what());
     }
 }
 
@@ -122,8 +121,7 @@ void Partner::call(const CallPartner& wanted)
         link_ = config_.links.call(loop_, *address, std::get<ipc::PartnerCode>(code), events());
         show(PartnerPhase::connecting);
     } catch (const std::system_error& error) {
-        abandon();
-        show(PartnerPhase::none, error.what());
+        conclude(PartnerPhase::none, error.what());
     }
 }
 
@@ -292,11 +290,21 @@ void Partner::end_link(std::string reason)
     if (pairing::Side* const one = side()) {
         one->say_goodbye();
     }
-    const bool ended = link_ != nullptr;
-    abandon();
-    if (ended) {
-        show(PartnerPhase::none, std::move(reason));
+    if (link_) {
+        conclude(PartnerPhase::none, std::move(reason));
+    } else {
+        abandon();
     }
+}
+
+/// Whatever stood before, this is told: `abandon` has left nothing to compare it with.
+void Partner::conclude(PartnerPhase phase, std::string reason)
+{
+    abandon();
+    view_.phase = phase;
+    view_.reason = std::move(reason);
+    tell_phase();
+    game_.tell_state();
 }
 
 void Partner::abandon()
@@ -323,8 +331,7 @@ void Partner::abandon_soon(PartnerPhase phase, std::string reason)
     abandoning_ = true;
     loop_.post([this, link = links_, phase, reason = std::move(reason)] {
         if (link == links_ && link_) {
-            abandon();
-            show(phase, reason);
+            conclude(phase, reason);
         }
     });
 }

@@ -72,6 +72,8 @@ class Partner final : private Referee, private pairing::Outside
     /// Unlinks; both go on with what they have.
     void end_link(std::string reason);
     void abandon();
+    /// Gives the link up and tells why; empty for the user's own wish.
+    void conclude(PartnerPhase phase, std::string reason);
     /// The same when the partner has said so: not from inside of what is then gone.
     void abandon_soon(PartnerPhase phase, std::string reason);
     void begin(PartnerRole role);

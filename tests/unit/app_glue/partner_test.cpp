@@ -81,6 +81,46 @@ TEST_CASE(
     CHECK_FALSE(std::filesystem::exists(table.folder.path() / "code"));
 }
 
+TEST_CASE("whoever ends a link is told so, and the other one, too")
+{
+    for (const bool apart : {false, true}) {
+        Table table;
+        std::vector<std::string> host_heard;
+        std::vector<std::string> guest_heard;
+        table.link();
+        table.play(table.host_game, 3);
+        table.host_game.observe(
+            {.message = [&](const std::string& line) { host_heard.push_back(line); }});
+        table.guest_game.observe(
+            {.message = [&](const std::string& line) { guest_heard.push_back(line); }});
+        if (apart) {
+            table.wire.cut();
+            table.run();
+            host_heard.clear();
+            table.host_game.submit(match::EndGame{}, Origin::user);
+        } else {
+            table.host->order(glue::EndLink{});
+        }
+        table.run();
+        CHECK(host_heard == std::vector<std::string>{"The link has ended"});
+        CHECK(guest_heard.back() ==
+              (apart ? "Separated from A" : "No link: the partner has ended it"));
+    }
+}
+
+TEST_CASE("who hears no more of a call or of waiting in vain has ended it, too")
+{
+    Table table;
+    std::vector<std::string> heard;
+    table.host_game.observe({.message = [&](const std::string& line) { heard.push_back(line); }});
+    table.host->order(glue::ListenForPartner{});
+    table.host->order(glue::EndLink{});
+    CHECK(heard.back() == "The link has ended");
+    heard.clear();
+    table.host->order(glue::EndLink{}); // nothing is left to end
+    CHECK(heard.empty());
+}
+
 TEST_CASE("a name that nobody chose goes with the seat")
 {
     match::Seats seats = two_humans().seats;
