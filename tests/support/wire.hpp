@@ -31,7 +31,11 @@ struct Wire
         std::string address() const override { return "127.0.0.1:4711"; }
         bool is_connected() const override { return wire_.up; }
         void send(std::string_view line) override { wire_.send(own_, std::string(line)); }
-        void drop(std::string_view /*reason*/) override { wire_.cut(); }
+        /// What was said before still arrives.
+        void drop(std::string_view /*reason*/) override
+        {
+            wire_.loop.post([&wire = wire_] { wire.cut(); });
+        }
         void turn_away(std::string_view reason) override
         {
             ++wire_.turned_away;

@@ -17,12 +17,6 @@ namespace glue {
 
 namespace {
 
-/// The partner's own client of the game's pauses; the port counts from 1.
-constexpr ipc::ClientId partners_client{~std::uint64_t{0}};
-
-/// While a script pauses the game; an honest partner sends far less.
-constexpr std::size_t most_waiting_lines = 5000;
-
 std::uint64_t random_pairing()
 {
     std::random_device device;
@@ -185,71 +179,6 @@ void Partner::begin(PartnerRole role)
     differences_ = 0;
 }
 
-ipc::LinkEvents Partner::events()
-{
-    return {.connected = [this] { on_connected(); },
-            .line = [this](const std::string& line) { on_line(line); },
-            .lost = [this](const std::string& /*reason*/) { on_lost(); },
-            .trouble = [this](const std::string& line) { on_trouble(line); }};
-}
-
-void Partner::on_connected()
-{
-    if (pairing::Side* const one = side()) {
-        waiting_lines_ = 0;
-        if (!session().seats().remote()) {
-            seats_before_ = session().seats();
-        }
-        one->connected();
-    }
-}
-
-/// A pause of a script holds up the partner's actions like those of everybody else.
-void Partner::on_line(const std::string& line)
-{
-    if (game_.is_paused() && ++waiting_lines_ > most_waiting_lines) {
-        cut_off(pairing::Misdeed::flood);
-        return;
-    }
-    game_.when_not_paused(partners_client, [this, line] {
-        waiting_lines_ = 0;
-        if (pairing::Side* const one = side()) {
-            one->line(line);
-        }
-    });
-}
-
-void Partner::on_lost()
-{
-    game_.client_gone(partners_client); // lines that still wait are of the past
-    pairing::Side* const one = side();
-    if (one != nullptr && !abandoning_) {
-        one->lost();
-        forget_insistence();
-        const auto alone = host_ ? PartnerPhase::waiting : PartnerPhase::connecting;
-        show(was_linked() ? PartnerPhase::separated : alone, view_.reason);
-    }
-}
-
-/// The question that comes after a return is a new one, which the partner has not answered.
-void Partner::forget_insistence()
-{
-    if (std::exchange(view_.insisted, 0) > 0 &&
-        view_.reason == text(config_.language, Text::link_insisted)) {
-        view_.reason.clear();
-    }
-}
-
-void Partner::on_trouble(const std::string& line)
-{
-    if (link_) {
-        const std::string reason = reason_text(config_.language, link_->trouble());
-        view_.reason = reason.empty() ? line : reason;
-        game_.tell(text(config_.language, Text::link_trouble, {line}));
-        game_.tell_state();
-    }
-}
-
 void Partner::on_change(const match::Event& event)
 {
     if (host_) {
@@ -300,16 +229,20 @@ void Partner::end_link(std::string reason)
 /// Whatever stood before, this is told: `abandon` has left nothing to compare it with.
 void Partner::conclude(PartnerPhase phase, std::string reason)
 {
+    const bool is_known = parted_ && view_.phase == phase;
     abandon();
     view_.phase = phase;
     view_.reason = std::move(reason);
-    tell_phase();
+    if (!is_known) {
+        tell_phase();
+    }
     game_.tell_state();
 }
 
 void Partner::abandon()
 {
-    game_.client_gone(partners_client);
+    forget_waiting();
+    parted_ = false;
     forget_code();
     view_.phase = PartnerPhase::none;
     if (guest_) {

@@ -12,8 +12,8 @@
 #include "core/pairing/host.hpp"
 
 #include <chrono>
-#include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -84,6 +84,9 @@ class Partner final : private Referee, private pairing::Outside
 
     void on_connected();
     void on_line(const std::string& line);
+    void on_farewell(const std::string& line, bool is_goodbye);
+    void hear_waiting();
+    void forget_waiting();
     void on_lost();
     void forget_insistence();
     void on_trouble(const std::string& line);
@@ -129,9 +132,10 @@ class Partner final : private Referee, private pairing::Outside
     std::optional<pairing::Host> host_;
     std::optional<pairing::Guest> guest_;
     std::unique_ptr<ipc::LineLink> link_;
-    std::uint64_t links_ = 0;       ///< begun so far
-    bool abandoning_ = false;       ///< the link ends once nobody is inside of it
-    std::size_t waiting_lines_ = 0; ///< for the end of a pause
+    std::uint64_t links_ = 0;               ///< begun so far
+    bool abandoning_ = false;               ///< the link ends once nobody is inside of it
+    std::deque<std::string> waiting_lines_; ///< for the end of a pause
+    bool parted_ = false; ///< the host has left; what he ordered before waits likewise
 };
 
 } // namespace glue
