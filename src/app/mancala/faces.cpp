@@ -37,10 +37,11 @@ void run_text(const Options& options, glue::PlayerFactory factory)
     Program program(options, std::move(factory), glue::Pace::at_once);
     const auto* const call =
         options.link ? std::get_if<glue::CallPartner>(&*options.link) : nullptr;
-    std::function<void(const std::string&)> take_code;
+    std::function<bool(const std::string&)> take_code;
     if (call != nullptr && call->code.empty()) {
         take_code = [&program, call](const std::string& code) {
             program.partner().order(glue::CallPartner{call->address, code});
+            return !glue::is_idle(program.partner().view().phase);
         };
     }
     LineWriter out(STDOUT_FILENO);

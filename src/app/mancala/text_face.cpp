@@ -49,9 +49,7 @@ void TextFace::begin()
     say(glue::text(language_, Text::text_welcome, {version_}));
     say_game();
     say_offer();
-    if (take_code_) {
-        say(glue::text(language_, Text::link_ask_code));
-    }
+    ask_code();
 }
 
 void TextFace::line(const std::string& line)
@@ -148,11 +146,7 @@ void TextFace::execute(const std::string& line)
     if (line.empty()) {
         return; // Enter alone is no mistake in a terminal
     }
-    if (take_code_) {
-        std::exchange(take_code_, nullptr)(line);
-        return;
-    }
-    if (answers_offer(line) || answers_difference(line)) {
+    if (answers_offer(line) || takes_code(line) || answers_difference(line)) {
         return;
     }
     if (is_hint(line)) {
@@ -217,6 +211,25 @@ void TextFace::say_offer()
                        {lost->record.names[0], lost->record.names[1],
                         std::to_string(lost->record.moves.size())}));
     }
+}
+
+void TextFace::ask_code() const
+{
+    if (take_code_) {
+        say(glue::text(language_, Text::link_ask_code));
+    }
+}
+
+bool TextFace::takes_code(const std::string& line)
+{
+    if (!take_code_ || is_quit(line)) {
+        return false;
+    }
+    if (take_code_(line)) {
+        take_code_ = nullptr;
+    }
+    ask_code(); // again, after a slip
+    return true;
 }
 
 /// Words of the terminal alone, in both languages, and only while a lost game is on offer.

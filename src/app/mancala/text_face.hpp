@@ -34,8 +34,9 @@ class TextFace
         std::function<void()> line_done;           ///< once for each line taken by `line`
         std::function<void()> quit;
         glue::LostGameOffer* offer = nullptr; ///< without it nothing is ever offered
-        /// Gets the first line, a partner code; without it none is asked for.
-        std::function<void(const std::string&)> take_code = nullptr;
+        /// Gets a partner code as typed and says whether it may be one; asked for until then.
+        /// Without it none is asked for.
+        std::function<bool(const std::string&)> take_code = nullptr;
         Input input = Input::piped;
         glue::Language language = glue::Language::german;
         std::string version;
@@ -62,6 +63,9 @@ class TextFace
     void execute(const std::string& line);
     void play(int number);
     void hint();
+    void ask_code() const;
+    /// Every line but an answer to the offer, and Quit, while a partner code is asked for.
+    bool takes_code(const std::string& line);
     [[nodiscard]] bool answers_offer(const std::string& line);
     void say_offer();
     void answered(const ipc::Reply& reply);
@@ -81,7 +85,7 @@ class TextFace
     std::function<void()> line_done_;
     std::function<void()> quit_;
     glue::LostGameOffer* offer_;
-    std::function<void(const std::string&)> take_code_;
+    std::function<bool(const std::string&)> take_code_;
     ipc::CommandTable commands_;
     std::deque<std::string> lines_; ///< typed, not yet begun
     std::optional<int> asked_;  ///< the partner's insistences when the games were said to differ

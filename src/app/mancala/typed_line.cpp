@@ -72,7 +72,7 @@ bool leaves_position(std::string_view line)
 
 std::optional<bool> continues_lost_game(std::string_view line)
 {
-    const bool continues = is_one_of(line, {"weiter", "continue"});
+    const bool continues = is_one_of(line, {"weiter", "ja", "continue", "yes"});
     return continues || is_one_of(line, {"nein", "no"}) ? std::optional(continues) : std::nullopt;
 }
 

@@ -29,6 +29,8 @@ TEST_CASE("the terminal's own words are understood in both languages, whatever t
     CHECK_FALSE(is_hint("hints"));
     CHECK(continues_lost_game("weiter") == true);
     CHECK(continues_lost_game("Continue") == true);
+    CHECK(continues_lost_game("Ja") == true);
+    CHECK(continues_lost_game("yes") == true);
     CHECK(continues_lost_game("nein") == false);
     CHECK(continues_lost_game("no") == false);
     CHECK_FALSE(continues_lost_game("3"));
