@@ -54,6 +54,8 @@ class LineLink
     [[nodiscard]] virtual bool is_connected() const = 0;
     /// What `trouble` told last, while it lasts.
     [[nodiscard]] virtual LinkTrouble trouble() const { return LinkTrouble::none; }
+    /// The machine that it was about: the one that is called, or a caller.
+    [[nodiscard]] virtual std::string troubled_by() const { return address(); }
     /// Sends one line, without its end in the argument: UTF-8 without control characters, at most
     /// `longest_link_line` bytes. Does nothing while nobody is connected.
     virtual void send(std::string_view line) = 0;

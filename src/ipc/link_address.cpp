@@ -1,5 +1,8 @@
 #include "ipc/link_address.hpp"
 
+#include <arpa/inet.h>
+#include <netinet/in.h>
+
 #include <algorithm>
 #include <charconv>
 #include <system_error>
@@ -65,6 +68,14 @@ std::optional<LinkAddress> calling_address(std::string_view text)
     }
     auto address = listening_address(text);
     return address && address->port != 0 ? address : std::nullopt;
+}
+
+bool is_numeric(const LinkAddress& address)
+{
+    const std::string host = address.host.substr(0, address.host.find('%')); // without its zone
+    in6_addr ip{}; // has room for both kinds
+    return address.host == "localhost" || ::inet_pton(AF_INET, host.c_str(), &ip) == 1 ||
+           ::inet_pton(AF_INET6, host.c_str(), &ip) == 1;
 }
 
 std::string to_string(const LinkAddress& address)

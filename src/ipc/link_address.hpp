@@ -23,6 +23,9 @@ struct LinkAddress
 /// Whom to call: "HOST:PORT", port 1 to 65535. Nothing if it reads otherwise.
 [[nodiscard]] std::optional<LinkAddress> calling_address(std::string_view text);
 
+/// Numbers, or "localhost": where one can listen without asking anybody what the name means.
+[[nodiscard]] bool is_numeric(const LinkAddress& address);
+
 [[nodiscard]] std::string to_string(const LinkAddress& address);
 
 } // namespace ipc

@@ -39,12 +39,13 @@ void LinkFace::fall(const std::string& reason)
     tell([this, reason] { events_.lost(reason); });
 }
 
-void LinkFace::worry(LinkTrouble trouble, const std::string& text)
+void LinkFace::worry(LinkTrouble trouble, const std::string& machine, const std::string& text)
 {
     if (stands() || (trouble == trouble_ && text == trouble_text_)) {
         return;
     }
     trouble_ = trouble;
+    troubled_by_ = machine;
     trouble_text_ = text;
     tell([this, text] { events_.trouble(text); });
 }

@@ -30,14 +30,15 @@ class LinkFace : public std::enable_shared_from_this<LinkFace>
     void hear(std::string_view line);
     /// The channel that stood has ended.
     void fall(const std::string& reason);
-    /// Nobody is there, and this is why.
-    void worry(LinkTrouble trouble, const std::string& text);
+    /// Nobody is there, because of this machine, and this is why.
+    void worry(LinkTrouble trouble, const std::string& machine, const std::string& text);
     /// Ends the channel, if one stands, with a last word. No events any more.
     void close(std::string_view reason);
 
     /// One stands and has not ended yet.
     [[nodiscard]] bool stands() const;
     [[nodiscard]] LinkTrouble trouble() const { return trouble_; }
+    [[nodiscard]] const std::string& troubled_by() const { return troubled_by_; }
     void send(std::string_view line);
     /// Ends the channel with a last frame, and tells that it is lost; false if there is none.
     bool drop(FrameKind last, std::string_view text, const std::string& reason);
@@ -49,6 +50,7 @@ class LinkFace : public std::enable_shared_from_this<LinkFace>
     LinkEvents events_;
     std::shared_ptr<LinkChannel> channel_;
     LinkTrouble trouble_ = LinkTrouble::none;
+    std::string troubled_by_;
     std::string trouble_text_;
     bool closed_ = false;
 };

@@ -64,6 +64,7 @@ class LinkGuest final : public LineLink
     std::string address() const override { return to_string(host_); }
     bool is_connected() const override { return face_->stands(); }
     LinkTrouble trouble() const override { return face_->trouble(); }
+    std::string troubled_by() const override { return to_string(host_); }
     void send(std::string_view line) override { face_->send(line); }
     void drop(std::string_view reason) override
     {
@@ -127,7 +128,7 @@ void LinkGuest::failed(LinkTrouble trouble, const std::string& text)
 {
     dial_.reset();
     channel_.reset();
-    face_->worry(trouble, text);
+    face_->worry(trouble, to_string(host_), text);
     redial();
 }
 
@@ -168,7 +169,8 @@ void LinkGuest::refused(std::string_view why)
 {
     if (why == "replaced") {
         // Calling again would drive the other program out, which would call again, and so on.
-        face_->worry(LinkTrouble::replaced, "another program of this user has taken the link");
+        face_->worry(LinkTrouble::replaced, to_string(host_),
+                     "another program of this user has taken the link");
         return;
     }
     failed(LinkTrouble::taken, to_string(host_) + ": the code has been used by somebody else");

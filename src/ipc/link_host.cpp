@@ -85,6 +85,7 @@ class LinkHost final : public LineLink
     std::string address() const override { return address_; }
     bool is_connected() const override { return face_->stands(); }
     LinkTrouble trouble() const override { return face_->trouble(); }
+    std::string troubled_by() const override { return face_->troubled_by(); }
     void send(std::string_view line) override { face_->send(line); }
     void drop(std::string_view reason) override
     {
@@ -162,7 +163,7 @@ void LinkHost::accept_waiting()
             break;
         } else if (errno != EINTR && errno != ECONNABORTED) {
             // No descriptors left, most likely; who waits would wake us again at once.
-            face_->worry(LinkTrouble::cannot_listen,
+            face_->worry(LinkTrouble::cannot_listen, address_,
                          std::string("cannot take a caller: ") + std::strerror(errno));
             retry_ = loop_.after(limits_.accept_pause, [this] { await_caller(); });
             return;
@@ -179,7 +180,7 @@ LinkCallers::Events LinkHost::caller_events()
             [this](const std::string& address, const LinkEnd& end) {
                 face_->worry(end.kind == LinkEnd::Kind::wrong_code ? LinkTrouble::wrong_code
                                                                    : LinkTrouble::no_partner,
-                             trouble_text(address, end));
+                             address, trouble_text(address, end));
             }};
 }
 

@@ -30,6 +30,8 @@ struct Wire
 
         std::string address() const override { return "127.0.0.1:4711"; }
         bool is_connected() const override { return wire_.up; }
+        ipc::LinkTrouble trouble() const override { return wire_.trouble; }
+        std::string troubled_by() const override { return wire_.troubled_by; }
         void send(std::string_view line) override { wire_.send(own_, std::string(line)); }
         /// What was said before still arrives.
         void drop(std::string_view /*reason*/) override
@@ -88,6 +90,13 @@ struct Wire
             }
         });
     }
+    /// Nobody is there for that end, because of a machine.
+    void worry(std::size_t own, ipc::LinkTrouble why, const std::string& machine)
+    {
+        trouble = why;
+        troubled_by = machine;
+        loop.post([this, own] { events.at(own).trouble("words for a log"); });
+    }
     void cut()
     {
         up = false;
@@ -114,6 +123,8 @@ struct Wire
     int sent = 0; ///< lines of both ends
     int turned_away = 0;
     std::string code;
+    ipc::LinkTrouble trouble = ipc::LinkTrouble::none;
+    std::string troubled_by;
 };
 
 } // namespace support

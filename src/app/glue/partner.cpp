@@ -61,6 +61,10 @@ void Partner::listen(const ListenForPartner& wanted)
         show(PartnerPhase::none, text(config_.language, Text::link_no_address, {wanted.address}));
         return;
     }
+    if (!ipc::is_numeric(*address)) {
+        show(PartnerPhase::none, text(config_.language, Text::link_not_numeric, {wanted.address}));
+        return;
+    }
     const auto found = kept_code();
     if (!found) {
         show(PartnerPhase::none, base::to_string(found.error()));
@@ -84,7 +88,11 @@ void Partner::listen(const ListenForPartner& wanted)
         view_.code = code.text();
         show(PartnerPhase::waiting);
     } catch (const std::system_error& error) {
-        conclude(PartnerPhase::none, error.what());
+        // What follows the link writes the file of the code.
+        conclude(PartnerPhase::none,
+                 link_ ? error.what()
+                       : text(config_.language, Text::link_cannot_wait,
+                              {ipc::to_string(*address), error.code().message()}));
     }
 }
 
@@ -115,7 +123,7 @@ void Partner::call(const CallPartner& wanted)
         link_ = config_.links.call(loop_, *address, std::get<ipc::PartnerCode>(code), events());
         show(PartnerPhase::connecting);
     } catch (const std::system_error& error) {
-        conclude(PartnerPhase::none, error.what());
+        conclude(PartnerPhase::none, error.code().message());
     }
 }
 
@@ -132,7 +140,7 @@ base::Result<std::optional<ipc::PartnerCode>> Partner::kept_code() const
     if (type == std::filesystem::file_type::none) {
         return base::failure({config_.code_file.string(), 0, 0, trouble.message(), ""});
     }
-    const auto bytes = read_code_file(config_.code_file);
+    const auto bytes = read_code_file(config_.code_file, config_.language);
     if (!bytes) {
         return base::failure(bytes.error());
     }
@@ -155,7 +163,7 @@ void Partner::forget_code() const
     if (!host_ || config_.code_file.empty() || view_.code.empty()) {
         return;
     }
-    const auto bytes = read_code_file(config_.code_file);
+    const auto bytes = read_code_file(config_.code_file, config_.language);
     if (!bytes) {
         return;
     }

@@ -127,7 +127,8 @@ void Partner::on_trouble(const std::string& line)
     if (link_) {
         const std::string reason = reason_text(config_.language, link_->trouble());
         view_.reason = reason.empty() ? line : reason;
-        game_.tell(text(config_.language, Text::link_trouble, {line}));
+        game_.tell(text(config_.language, Text::link_trouble,
+                        {reason.empty() ? line : link_->troubled_by() + ": " + reason}));
         game_.tell_state();
     }
 }

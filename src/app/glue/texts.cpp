@@ -298,6 +298,9 @@ constexpr std::array<Row, text_count> rows{{
     {Text::denied_overtaken, "der Partner kam zuvor", "the partner was first"},
 
     {Text::link_no_address, "keine Adresse: %1", "no address: %1"},
+    {Text::link_not_numeric, "gewartet wird an einer Adresse aus Zahlen, nicht an %1",
+     "waiting takes an address of numbers, not %1"},
+    {Text::link_cannot_wait, "an %1 lässt sich nicht warten: %2", "waiting at %1 is not possible: %2"},
     {Text::link_waiting, "Warte auf einen Partner an %1, Code %2", "Waiting for a partner at %1, code %2"},
     {Text::link_waiting_file, "Warte auf einen Partner an %1, Code in %2", "Waiting for a partner at %1, code in %2"},
     {Text::link_connecting, "Rufe %1", "Calling %1"},
@@ -330,6 +333,8 @@ constexpr std::array<Row, text_count> rows{{
     {Text::trouble_taken, "der Code ist schon verbraucht", "the code has been used already"},
     {Text::trouble_replaced, "ein anderes Programm hat übernommen", "another program has taken over"},
     {Text::trouble_cannot_listen, "das System nimmt keine Anrufe an", "the system takes no calls"},
+    {Text::code_file_open, "andere können diese Datei lesen; sie braucht den Modus 0600",
+     "others can read this file; it must have mode 0600"},
     {Text::code_missing, "der Partner-Code fehlt", "the partner code is missing"},
     {Text::code_foreign, "ein Zeichen, das kein Code hat", "a character that no code has"},
     {Text::code_short, "der Code ist zu kurz", "the code is too short"},

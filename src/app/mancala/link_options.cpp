@@ -33,7 +33,7 @@ base::Result<std::string> code_of(const LinkWords& words, const Options& options
                                std::string(text(options.language, glue::Text::code_missing)))))
                    : std::string();
     }
-    auto bytes = glue::read_code_file(words.code_file);
+    auto bytes = glue::read_code_file(words.code_file, options.language);
     if (!bytes) {
         return bytes;
     }

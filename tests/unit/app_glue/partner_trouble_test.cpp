@@ -12,6 +12,7 @@
 
 namespace {
 
+using glue::Language;
 using glue::PartnerPhase;
 using support::Table;
 using support::TemporaryDirectory;
@@ -126,7 +127,7 @@ TEST_CASE("what is no code or is open to others is not overwritten; only the own
     table.host->order(glue::ListenForPartner{});
     CHECK(table.host->view().phase == PartnerPhase::none);
     CHECK_FALSE(table.host->view().reason.empty());
-    CHECK(glue::read_code_file(file) == "my diary\n");
+    CHECK(glue::read_code_file(file, Language::english) == "my diary\n");
     glue::write_code_file(file, ipc::PartnerCode::fresh().text());
     std::filesystem::permissions(file, std::filesystem::perms::others_read,
                                  std::filesystem::perm_options::add);
@@ -139,7 +140,7 @@ TEST_CASE("what is no code or is open to others is not overwritten; only the own
     const std::string others = ipc::PartnerCode::fresh().text();
     glue::write_code_file(file, others);
     table.host->order(glue::EndLink{});
-    CHECK(glue::read_code_file(file) == others + "\n");
+    CHECK(glue::read_code_file(file, Language::english) == others + "\n");
     table.host->order(glue::ListenForPartner{});
     table.host->order(glue::EndLink{});
     CHECK_FALSE(std::filesystem::exists(file));
@@ -160,6 +161,64 @@ TEST_CASE("a code file that cannot even be looked at is told like any other trou
         CHECK(partner.view().phase == PartnerPhase::none);
         CHECK(partner.view().reason.find(file.string()) == 0);
     }
+}
+
+TEST_CASE("why nobody is there, or nobody can wait, is told in the user's words")
+{
+    Table table;
+    std::vector<std::string> heard;
+    glue::Game game(table.loop, two_humans());
+    game.observe({.message = [&](const std::string& line) { heard.push_back(line); }});
+    auto config = table.config();
+    config.language = Language::german;
+    glue::Partner partner(table.loop, game, config);
+    const auto last = [&] { return heard.empty() ? "" : heard.back(); };
+
+    partner.order(glue::CallPartner{"amiga.invalid:4096", ipc::PartnerCode::fresh().text()});
+    table.wire.worry(1, ipc::LinkTrouble::nobody_there, "amiga.invalid:4096");
+    table.run();
+    CHECK(last() == "Verbindung: amiga.invalid:4096: dort wartet niemand");
+    CHECK(partner.view().reason == "dort wartet niemand");
+    partner.order(glue::ListenForPartner{});
+    table.wire.worry(0, ipc::LinkTrouble::wrong_code, "192.168.1.7");
+    table.run();
+    CHECK(last() == "Verbindung: 192.168.1.7: falscher Code");
+    partner.order(glue::ListenForPartner{"amiga:4096"});
+    CHECK(last() == "Keine Verbindung: gewartet wird an einer Adresse aus Zahlen, nicht an "
+                    "amiga:4096");
+}
+
+TEST_CASE("where the system lets nobody wait is told in the user's words and its own")
+{
+    Table table;
+    std::string heard;
+    glue::Game game(table.loop, two_humans());
+    game.observe({.message = [&](const std::string& line) { heard = line; }});
+    auto config = table.config();
+    config.language = Language::german;
+    config.links = glue::secure_links();
+    glue::Partner partner(table.loop, game, config);
+    partner.order(glue::ListenForPartner{"192.0.2.1:4096"}); // an address for examples only
+    CHECK(heard == "Keine Verbindung: an 192.0.2.1:4096 lässt sich nicht warten: "
+                   "Cannot assign requested address");
+}
+
+TEST_CASE("a code file that is refused says so in the user's words")
+{
+    TemporaryDirectory folder;
+    const auto file = folder.path() / "code";
+    const auto reason = [&] {
+        const auto read = glue::read_code_file(file, Language::german);
+        return read ? "" : read.error().text;
+    };
+    glue::write_code_file(file, std::string(2000, 'A'));
+    CHECK(reason() == "der Code ist zu lang");
+    std::filesystem::permissions(file, std::filesystem::perms::others_read,
+                                 std::filesystem::perm_options::add);
+    CHECK(reason() == "andere können diese Datei lesen; sie braucht den Modus 0600");
+    std::filesystem::remove(file);
+    std::filesystem::create_directory(file);
+    CHECK(reason() == "\"code\" ist keine gewöhnliche Datei");
 }
 
 TEST_CASE("a log gets the name of the code's file in place of the code")
@@ -242,12 +301,12 @@ TEST_CASE("a code file is closed to others; a host that comes back takes the cod
     glue::write_code_file(file, "3K7M");
     CHECK((std::filesystem::status(file).permissions() & std::filesystem::perms::mask) ==
           (std::filesystem::perms::owner_read | std::filesystem::perms::owner_write));
-    CHECK(glue::read_code_file(file) == "3K7M\n");
+    CHECK(glue::read_code_file(file, Language::english) == "3K7M\n");
     std::filesystem::permissions(file, std::filesystem::perms::group_read,
                                  std::filesystem::perm_options::add);
-    CHECK_FALSE(glue::read_code_file(file).has_value());
+    CHECK_FALSE(glue::read_code_file(file, Language::english).has_value());
     glue::write_code_file(file, "3K7M");
-    CHECK(glue::read_code_file(file) == "3K7M\n"); // closed again
+    CHECK(glue::read_code_file(file, Language::english) == "3K7M\n"); // closed again
 
     Table table;
     const std::string code = ipc::PartnerCode::fresh().text();

@@ -137,6 +137,16 @@ TEST_CASE("an address to call names host and port")
     CHECK(!ipc::calling_address("host:0"));
 }
 
+TEST_CASE("one listens at numbers, or at localhost")
+{
+    for (const char* numbers : {"127.0.0.1", "::1", "fe80::1%eth0", "localhost"}) {
+        CHECK_MESSAGE(ipc::is_numeric({numbers, 0}), numbers);
+    }
+    for (const char* name : {"amiga", "1.2.3", "127.0.0.1.", "::1::", ""}) {
+        CHECK_MESSAGE(!ipc::is_numeric({name, 0}), name);
+    }
+}
+
 TEST_CASE("addresses are written as they are read")
 {
     for (const char* text : {"127.0.0.1:4711", "[::1]:1", "host:65535"}) {
