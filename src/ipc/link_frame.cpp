@@ -29,15 +29,14 @@ constexpr std::array<Word, 7> words{{{FrameKind::hello, "hello", true},
 
 constexpr std::string_view line_word = "line ";
 
-bool is_control(char character)
-{
-    const auto byte = static_cast<unsigned char>(character);
-    return (byte < 0x20 && character != '\t') || byte == 0x7F;
-}
-
 bool is_clean(std::string_view text)
 {
-    return std::none_of(text.begin(), text.end(), is_control) && base::is_utf8(text);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '\t' && base::control_at(text, i) > 0) {
+            return false;
+        }
+    }
+    return base::is_utf8(text);
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 #include "app/mancala/line_writer.hpp"
 
+#include "core/base/encoding.hpp"
+
 #include <climits>
 
 #include <poll.h>
@@ -21,6 +23,21 @@ namespace app {
 namespace {
 
 constexpr std::chrono::milliseconds farewell{500};
+
+/// What came from a file, a script or a partner must not steer the terminal.
+std::string printable(std::string_view lines)
+{
+    std::string plain;
+    while (true) {
+        const std::size_t end = lines.find('\n');
+        plain += base::escape_control(lines.substr(0, end));
+        if (end == std::string_view::npos) {
+            return plain;
+        }
+        plain += '\n';
+        lines.remove_prefix(end + 1);
+    }
+}
 
 } // namespace
 
@@ -47,9 +64,10 @@ LineWriter::~LineWriter()
 
 void LineWriter::write(std::string_view line)
 {
+    const std::string plain = printable(line);
     const std::lock_guard lock(mutex_);
-    if (waiting_.size() + line.size() < capacity) {
-        waiting_.append(line).append("\n");
+    if (waiting_.size() + plain.size() < capacity) {
+        waiting_.append(plain).append("\n");
         lines_wait_.notify_one();
     }
 }

@@ -33,7 +33,8 @@ class LineWriter
     LineWriter(const LineWriter&) = delete;
     LineWriter& operator=(const LineWriter&) = delete;
 
-    /// Never blocks. The line is given without its end.
+    /// Never blocks. The line is given without its end; there may be several. Control characters
+    /// are written as \xNN.
     void write(std::string_view line);
 
   private:

@@ -118,19 +118,37 @@ std::string latin1_from_utf8(std::string_view text)
     return out;
 }
 
+std::size_t control_at(std::string_view text, std::size_t place)
+{
+    constexpr std::uint8_t del = 0x7F;
+    constexpr std::uint8_t lead = 0xC2;
+    constexpr std::uint8_t first = 0x80;
+    constexpr std::uint8_t first_printable = 0xA0;
+    const auto byte = static_cast<std::uint8_t>(text[place]);
+    if (byte < static_cast<std::uint8_t>(' ') || byte == del) {
+        return 1;
+    }
+    if (byte != lead || place + 1 == text.size()) {
+        return 0;
+    }
+    const auto next = static_cast<std::uint8_t>(text[place + 1]);
+    return next >= first && next < first_printable ? 2 : 0;
+}
+
 std::string escape_control(std::string_view text)
 {
     constexpr std::string_view digits = "0123456789ABCDEF";
     std::string out;
-    for (const char c : text) {
-        const auto byte = static_cast<std::uint8_t>(c);
-        if (byte < 0x20 || byte == 0x7F) {
+    for (std::size_t i = 0; i < text.size();) {
+        const std::size_t controls = control_at(text, i);
+        for (const char c : text.substr(i, controls)) {
+            const auto byte = static_cast<std::uint8_t>(c);
             out += "\\x";
             out += digits[byte >> 4U];
             out += digits[byte & 0x0FU];
-        } else {
-            out += c;
         }
+        out += text.substr(i, controls == 0 ? 1 : 0);
+        i += controls == 0 ? 1 : controls;
     }
     return out;
 }

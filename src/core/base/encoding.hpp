@@ -2,6 +2,7 @@
 // and glyph look-up on the way out; both go through here.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -19,7 +20,11 @@ namespace base {
 /// One byte per character; characters outside ISO-8859-1 become '?'. The argument must be UTF-8.
 [[nodiscard]] std::string latin1_from_utf8(std::string_view text);
 
-/// Control bytes and DEL as \xNN, so that a log line or terminal cannot be steered by foreign text.
+/// Length in bytes of the control character that begins there: one of ASCII, DEL, or one of those
+/// that UTF-8 writes as C2 80 to C2 9F, which steer a terminal, too. 0 if it is none.
+[[nodiscard]] std::size_t control_at(std::string_view text, std::size_t place);
+
+/// Control characters as \xNN, so that a log line or terminal cannot be steered by foreign text.
 [[nodiscard]] std::string escape_control(std::string_view text);
 
 } // namespace base

@@ -13,28 +13,12 @@ namespace {
 constexpr std::string_view hex = "0123456789abcdef";
 constexpr int hex_base = 16;
 constexpr std::size_t hash_digits = 16;
-constexpr unsigned char del = 0x7F;
-
-/// The control characters of ASCII, and those that UTF-8 writes as C2 80 to C2 9F; how many bytes.
-std::size_t control_at(std::string_view text, std::size_t i)
-{
-    constexpr unsigned char lead = 0xC2;
-    constexpr unsigned char first_printable = 0xA0;
-    const auto byte = static_cast<unsigned char>(text[i]);
-    if (byte < static_cast<unsigned char>(' ') || byte == del) {
-        return 1;
-    }
-    return byte == lead && i + 1 < text.size() &&
-                   static_cast<unsigned char>(text[i + 1]) < first_printable
-               ? 2
-               : 0;
-}
 
 std::string without_controls(std::string_view text)
 {
     std::string plain;
     for (std::size_t i = 0; i < text.size();) {
-        const std::size_t controls = control_at(text, i);
+        const std::size_t controls = base::control_at(text, i);
         plain.append(text.substr(i, controls == 0 ? 1 : 0));
         i += controls == 0 ? 1 : controls;
     }

@@ -139,6 +139,18 @@ TEST_CASE("the writer writes whole lines in order")
     CHECK(pipe.drain() == "eins\nzwei\n");
 }
 
+TEST_CASE("what is written cannot steer the terminal")
+{
+    Pipe pipe;
+    {
+        app::LineWriter writer(pipe.in.get());
+        writer.write("J\xC3\xB6rg\x1B[2J\xC2\x9B"
+                     "31m\nzwei\r");
+    }
+    pipe.in = base::Descriptor();
+    CHECK(pipe.drain() == "J\xC3\xB6rg\\x1B[2J\\xC2\\x9B31m\nzwei\\x0D\n");
+}
+
 TEST_CASE("a pipe that nobody reads holds up neither the lines nor the end")
 {
     Pipe pipe;

@@ -52,6 +52,9 @@ TEST_CASE("control bytes are written as numbers")
 {
     CHECK(base::escape_control("a\x1B[2Jb") == "a\\x1B[2Jb");
     CHECK(base::escape_control("ü") == "ü");
+    CHECK(base::escape_control("a\xC2\x9B"
+                               "2Jb\xC2\x85") == "a\\xC2\\x9B2Jb\\xC2\\x85");
+    CHECK(base::escape_control("\xC2\xA0\xC2") == "\xC2\xA0\xC2");
 }
 
 TEST_SUITE_END();

@@ -68,7 +68,10 @@ TEST_CASE("what is no frame is a fault, and nothing comes after it")
     }
     for (const std::string& wrong :
          {std::string("line a\0b", 8), std::string("line \x1B[2J"), std::string("line \xFF\xFE"),
-          std::string("line \xC0\x80"), std::string("line a\rb"), std::string("line \x7F")}) {
+          std::string("line \xC0\x80"), std::string("line a\rb"), std::string("line \x7F"),
+          std::string("bye \xC2\x9B"
+                      "31m"),
+          std::string("refused a\xC2\x85")}) {
         CHECK(read(wrong + "\nping\n") == Lines{"! a line that is no text"});
     }
 }
