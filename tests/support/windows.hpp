@@ -148,6 +148,9 @@ inline void visit_partner(glue::Language language, const Visit& visit)
             stage.type(toolkit::Key::escape);
             stage.window.ask_quit();
             visit(stage, "quit requester");
+            stage.type(toolkit::Key::escape);
+            stage.command(U'e');
+            visit(stage, "question about the end of the game");
         }
     }
 }

@@ -17,16 +17,6 @@
 
 namespace glue {
 
-namespace {
-
-/// The game is the partner's, too, and goes not on.
-bool is_apart(PartnerPhase phase)
-{
-    return is_bound(phase) && phase != PartnerPhase::linked;
-}
-
-} // namespace
-
 std::optional<match::Denial> Partner::objection(const match::Action& action) const
 {
     const bool ends_both = std::holds_alternative<match::EndGame>(action);

@@ -36,6 +36,12 @@ enum class PartnerPhase
     return phase == linked || phase == separated || phase == differing;
 }
 
+/// Whether that game goes not on.
+[[nodiscard]] constexpr bool is_apart(PartnerPhase phase)
+{
+    return is_bound(phase) && phase != PartnerPhase::linked;
+}
+
 /// Whether nothing is listened to or called, so that a link may be begun.
 [[nodiscard]] constexpr bool is_idle(PartnerPhase phase)
 {

@@ -83,6 +83,7 @@ constexpr std::array<Row, text_count> rows{{
     {Text::partner_end_question, "Möchten Sie die Verbindung mit\n%1 beenden?", "Do you want to end the link with %1?"},
     {Text::partner_end_running, "Die Partie läuft hier ohne den Partner weiter.",
      "The game goes on here without the partner."},
+    {Text::partner_end_with_game, "Die Partie ist dann hier zu Ende.", "The game is over here then."},
     {Text::partner_quit_remark, "Die Verbindung mit %1 endet damit.", "The link with %1 ends with it."},
     {Text::help_mode_suffix, " (Hilfsmodus)", " (Help Mode)"},
 

@@ -89,6 +89,7 @@ enum class Text
     partner_refused_lines,
     partner_end_question,
     partner_end_running,
+    partner_end_with_game,
     partner_quit_remark,
     help_mode_suffix,
     to_move,

@@ -64,7 +64,7 @@ void MainWindow::obey(Command command)
 {
     switch (command) {
     case Command::new_game: return orders_.submit(match::NewGame{});
-    case Command::end_game: return orders_.submit(match::EndGame{});
+    case Command::end_game: return end_game();
     case Command::undo: return orders_.submit(match::Undo{});
     case Command::redo: return orders_.submit(match::Redo{});
     case Command::rules: return show_rules();

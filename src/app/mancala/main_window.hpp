@@ -103,6 +103,7 @@ class MainWindow
     void save_settings();
     void open_partner();
     void ask_to_end_link();
+    void end_game();
     void show_partner(const glue::PartnerView& before);
     void ask_which_game(std::string_view remark);
     [[nodiscard]] std::string bar_title() const;

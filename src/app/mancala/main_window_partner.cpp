@@ -42,8 +42,22 @@ void MainWindow::ask_to_end_link()
     if (!costs) {
         return orders_.order_partner(glue::EndLink{});
     }
-    notices_.ask(Notice::partner_end, partner_end_question(view_.partner, settings_.language),
+    notices_.ask(Notice::partner_end,
+                 partner_end_question(view_.partner, settings_.language, Text::partner_end_running),
                  [this] { orders_.order_partner(glue::EndLink{}); });
+}
+
+/// While the partner is away the link ends with the game.
+void MainWindow::end_game()
+{
+    const bool costs = is_apart(view_.partner.phase) && view_.phase == match::Phase::running;
+    if (!costs) {
+        return orders_.submit(match::EndGame{});
+    }
+    notices_.ask(
+        Notice::partner_end_game,
+        partner_end_question(view_.partner, settings_.language, Text::partner_end_with_game),
+        [this] { orders_.submit(match::EndGame{}); });
 }
 
 /// Window and questions; the board is brought in line by `refresh`.
@@ -55,6 +69,9 @@ void MainWindow::show_partner(const glue::PartnerView& before)
     }
     if (!is_bound(partner.phase)) {
         notices_.withdraw(Notice::partner_end);
+    }
+    if (!is_apart(partner.phase)) {
+        notices_.withdraw(Notice::partner_end_game); // he is back: it is another question now
     }
     if (partner.phase == before.phase && partner.insisted == before.insisted) {
         return;

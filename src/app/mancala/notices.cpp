@@ -26,6 +26,7 @@ constexpr std::array<Heading, static_cast<std::size_t>(Notice::count)> headings{
     {Text::requester_title, "Spielende"},
     {Text::board_in_words, "Ansage"},
     {Text::partner_title, "Verbindung"},
+    {Text::partner_title, "Spielende"},
     {Text::partner_title, "Verbindung"},
     {Text::partner_title, "Verbindung"},
 }};

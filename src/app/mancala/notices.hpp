@@ -22,6 +22,7 @@ enum class Notice
     game_end,
     board_in_words,
     partner_end,
+    partner_end_game,
     partner_refused,
     partner_differs,
     count ///< number of kinds, no kind

@@ -89,10 +89,10 @@ std::vector<std::string> partner_away(const PartnerView& partner, glue::Language
         std::string(text(language, is_host ? Text::partner_away_host : Text::partner_away_guest))};
 }
 
-std::string partner_end_question(const PartnerView& partner, glue::Language language)
+std::string partner_end_question(const PartnerView& partner, glue::Language language, Text then)
 {
     return text(language, Text::partner_end_question, {partner_name(partner, language)}) + "\n" +
-           std::string(text(language, Text::partner_end_running));
+           std::string(text(language, then));
 }
 
 std::string partner_differing_question(const PartnerView& partner, glue::Language language)

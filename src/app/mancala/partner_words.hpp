@@ -23,9 +23,9 @@ namespace app {
 [[nodiscard]] std::string partner_sentence(const glue::PartnerView& partner,
                                            glue::Language language);
 
-/// The question whether the link shall end while a game runs.
-[[nodiscard]] std::string partner_end_question(const glue::PartnerView& partner,
-                                               glue::Language language);
+/// The question whether the link shall end while a game runs; `then` says what becomes of that.
+[[nodiscard]] std::string
+partner_end_question(const glue::PartnerView& partner, glue::Language language, glue::Text then);
 
 /// The question with which of two games that differ to go on.
 [[nodiscard]] std::string partner_differing_question(const glue::PartnerView& partner,

@@ -191,6 +191,30 @@ TEST_CASE("while a game runs the end of the link is asked about; Escape keeps it
     CHECK(stage.orders.size() == 1);
 }
 
+TEST_CASE(
+    "while the partner is away the end of the game is asked about, since the link ends with it")
+{
+    Stage stage;
+    stage.take(linked_game(linked));
+    stage.command(U'e');
+    CHECK(stage.actions.size() == 1); // for both
+    stage.take(linked_game(separated));
+    stage.command(U'e');
+    REQUIRE(requester(stage) != nullptr);
+    CHECK(all_lines(*requester(stage)).find("mit|Jörg beenden?|Die Partie ist dann") !=
+          std::string::npos);
+    stage.type(Key::escape);
+    CHECK(stage.actions.size() == 1);
+    stage.command(U'e');
+    stage.type(Key::enter);
+    REQUIRE(stage.actions.size() == 2);
+    CHECK(std::holds_alternative<match::EndGame>(stage.actions.back()));
+    stage.command(U'e');
+    stage.take(linked_game(linked)); // he is back
+    CHECK(requester(stage) == nullptr);
+    CHECK(stage.actions.size() == 2);
+}
+
 TEST_CASE("games that differ: the answers are mine, the partner's and the end")
 {
     const std::array<std::pair<int, std::string>, 3> answers{
