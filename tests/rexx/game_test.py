@@ -29,6 +29,22 @@ class GameTest(RexxTest):
         self.assertEqual(self.run_script("beispiel")[0],
                          "Spieler 1: 0 Punkte, Spieler 2: 0 Punkte.\nAm Zug: 1\n5 5 0\n10\n")
 
+    def test_the_seven_lines_of_the_manual_one_by_one(self):
+        """The statements of its example in their order and form, as they stand on the page: indented, and with the
+        blanks that are left when the remarks behind them are taken away. What is said is our own."""
+        self.start_game()
+        self.wait_for("Mancala.1")
+        self.run_script("address 'Mancala.1'; callzug 3; callzug 8; callzug 1")
+        left, right = self.ask(1, "GetPunkte").split()
+        self.assertGreater(int(left) + int(right), 0)
+        lines = ["/* Eine Probe */", "address 'Mancala.1'", "options results", "getpunkte",
+                 "parse var result punkte1 punkte2", 'say "Links liegen "punkte1" Steine."',
+                 'say "Rechts liegen "punkte2" Steine."']
+        for end in ("\n", "\r\n"):
+            script = end.join(["  " + lines[0], *(f"  {line:39}" for line in lines[1:]), ""])
+            self.assertEqual(self.run_script(self.write("s", script)),
+                             (f"Links liegen {left} Steine.\nRechts liegen {right} Steine.\n", "", 0))
+
     def test_two_games_are_kept_equal_by_a_script(self):
         self.start_game()
         self.wait_for("Mancala.1")
