@@ -6,7 +6,10 @@ import os
 import sys
 import tempfile
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "port"))
+
 from desktop import Desktop, Mancala, wait_for
+from port_driver import Client, Place, Program
 
 WORDS = ["--scale", "1", "--language", "de", "--player1", "mensch", "--player2", "mensch"]
 
@@ -65,6 +68,30 @@ def answered(desktop, program, key):
     return game
 
 
+def link_before_answer(desktop, program, folder):
+    """A link that stands before the question is answered lets Return wait; its moves are saved elsewhere."""
+    place, code = Place(), os.path.join(folder, "code")
+    host = Program([program, "--headless", *WORDS[2:], "--listen", "0", "--code-file", code], place)
+    try:
+        with Client(host.port()) as port:
+            wait_for("the code", lambda: os.path.exists(code))
+            address = port.ask("GetVerbindung").split()[3]
+            game = Mancala(desktop, program, *WORDS, "--connect", address, "--code-file", code)
+            wait_for("the link", lambda: game.ask("GetVerbindung").startswith("0 linked"))
+            before = saved_moves(desktop)
+            for _ in range(3):
+                desktop.xdotool("key", "--window", game.window, "Return")
+                assert game.ask("GetZuege").split() == ["0"]
+            assert port.ask("CallZug 4") == "0"
+            wait_for("the linked game is saved", lambda: len(state_files(desktop)) == 2)
+            assert saved_moves(desktop) == before != []
+            end(game)
+    finally:
+        host.stop()
+        place.remove()
+    assert state_files(desktop) == ["spiel-1.partie"]
+
+
 def main(program):
     with tempfile.TemporaryDirectory() as folder:
         desktop = Desktop(folder)
@@ -77,6 +104,8 @@ def main(program):
             kill(game)
             end(Mancala(desktop, program, *WORDS))  # the window closes over the question
             assert state_files(desktop) == ["spiel-1.partie"]
+
+            link_before_answer(desktop, program, folder)
 
             game = Mancala(desktop, program, *WORDS)
             assert game.ask("CallNeu") == "0"  # a script is faster than the answer
