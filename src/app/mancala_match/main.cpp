@@ -8,7 +8,6 @@
 
 #include <iostream>
 #include <memory>
-#include <stdexcept>
 #include <string>
 
 namespace {
@@ -16,15 +15,6 @@ namespace {
 using namespace mancala_match;
 
 constexpr command_line::Program program("mancala-match", exit_failed);
-
-/// Throws where it cannot be written.
-void print(const std::string& text)
-{
-    std::cout << text << std::flush;
-    if (!std::cout) {
-        throw std::runtime_error("the output cannot be written");
-    }
-}
 
 int run_match(const Options& options)
 {

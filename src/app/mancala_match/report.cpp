@@ -3,7 +3,9 @@
 #include "core/tournament/elo.hpp"
 
 #include <iomanip>
+#include <iostream>
 #include <sstream>
+#include <stdexcept>
 #include <vector>
 
 namespace mancala_match {
@@ -228,6 +230,14 @@ std::vector<Column> columns(const Result& result)
 }
 
 } // namespace
+
+void print(const std::string& text)
+{
+    std::cout << text << std::flush;
+    if (!std::cout) {
+        throw std::runtime_error("the output cannot be written");
+    }
+}
 
 std::string game_line(const Plan& plan,
                       const tournament::Pairing& pairing,

@@ -7,6 +7,10 @@
 
 namespace mancala_match {
 
+/// On standard output, at once, with what was written there before. Throws std::runtime_error where
+/// it cannot be written.
+void print(const std::string& text);
+
 /// One game in a line: its number, the first pit where the opening says it or the number of a
 /// listed opening, the players of board sides one and two, the margin of side one, how it ended.
 /// Side one has the first move but where a listed position gives it to the other.
