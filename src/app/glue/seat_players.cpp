@@ -4,6 +4,7 @@
 #include "core/players/roster.hpp"
 
 #include <iostream>
+#include <thread>
 #include <utility>
 
 namespace glue {
@@ -58,7 +59,9 @@ std::unique_ptr<players::Player> make_meister(Thinking thinking, const engine::E
 {
     using engine::Meister;
     const engine::NetWeights weights = engine::built_in_weights();
-    const engine::Manner manner{.tolerance = engine::Manner::usual_tolerance};
+    const engine::Manner manner{.tolerance = engine::Manner::usual_tolerance,
+                                .threads =
+                                    threads_of(thinking, std::thread::hardware_concurrency())};
     const auto time = time_of(thinking);
     return time ? std::make_unique<Meister>(*time, weights, known, manner)
                 : std::make_unique<Meister>(Meister::usual_nodes, weights, known, manner);

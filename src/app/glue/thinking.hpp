@@ -1,6 +1,7 @@
 // `Bedenkzeit`: how long Computer (Meister) thinks about a move. Guide node "Bedenkzeit".
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstddef>
@@ -50,6 +51,14 @@ inline constexpr std::array<std::string_view, 7> thinking_words{"brief", "0.1", 
         return std::nullopt;
     }
     return std::chrono::milliseconds(milliseconds.at(static_cast<std::size_t>(thinking)));
+}
+
+/// With a time, on so many cores (0 for unknown): one is for window and game. More than these would
+/// find little more and take others their time.
+[[nodiscard]] constexpr unsigned threads_of(Thinking thinking, unsigned cores)
+{
+    constexpr unsigned most = 8;
+    return thinking == Thinking::brief || cores < 3 ? 1 : std::min(cores - 1, most);
 }
 
 } // namespace glue

@@ -101,6 +101,17 @@ base::Result<int> stones_in(const std::string& text)
     return stones;
 }
 
+/// "2threads".
+std::optional<unsigned> threads_in(std::string_view word)
+{
+    constexpr unsigned most_threads = 64;
+    unsigned threads = 0;
+    const auto [last, error] = std::from_chars(word.data(), word.data() + word.size(), threads);
+    const std::string_view unit = word.substr(static_cast<std::size_t>(last - word.data()));
+    const bool is_right = error == std::errc{} && unit == "threads" && threads >= 2;
+    return is_right && threads <= most_threads ? std::optional(threads) : std::nullopt;
+}
+
 /// The words behind the effort, each with a plus before it.
 base::Result<engine::Manner> manner_in(std::string_view words)
 {
@@ -109,12 +120,15 @@ base::Result<engine::Manner> manner_in(std::string_view words)
         words.remove_prefix(1);
         const std::string_view word = words.substr(0, words.find('+'));
         words.remove_prefix(word.size());
-        if (word != "vary") {
-            return base::failure(
-                diagnostic_of("no such word behind meister's nodes or time (there is +vary): +" +
-                              std::string(word)));
+        if (word == "vary") {
+            manner.tolerance = engine::Manner::usual_tolerance;
+        } else if (const auto threads = threads_in(word)) {
+            manner.threads = *threads;
+        } else {
+            return base::failure(diagnostic_of("no such word behind meister's nodes or time (there "
+                                               "are +vary and +2threads to +64threads): +" +
+                                               std::string(word)));
         }
-        manner.tolerance = engine::Manner::usual_tolerance;
     }
     return manner;
 }
@@ -128,9 +142,15 @@ base::Result<MeisterParts> effort_and_manner_in(const std::string& text)
         return base::failure(
             diagnostic_of("neither nodes nor a time up to an hour (as 3000, 20ms or 2s): " + text));
     }
-    return manner_in(std::string_view(text).substr(plus)).map([&](const engine::Manner& manner) {
-        return MeisterParts{*effort, manner};
-    });
+    const auto manner = manner_in(std::string_view(text).substr(plus));
+    if (!manner) {
+        return base::failure(manner.error());
+    }
+    if (manner->threads > 1 && std::holds_alternative<std::uint64_t>(*effort)) {
+        return base::failure(diagnostic_of(
+            "several threads need a time, for by nodes no two runs would play the same: " + text));
+    }
+    return MeisterParts{*effort, *manner};
 }
 
 /// In what stands behind the effort. A colon before anything but a number belongs to the name of
@@ -226,8 +246,8 @@ base::Result<Entrant> entrant(const std::string& word,
     for (const players::Kind kind : players::all_kinds) {
         text += " " + std::string(players::name(kind));
     }
-    return base::failure(
-        diagnostic_of(text + " meister[:NODES|TIME[+vary][:WEIGHTS[:STONES]]] extern1 extern2)"));
+    return base::failure(diagnostic_of(
+        text + " meister[:NODES|TIME[+vary][+2threads][:WEIGHTS[:STONES]]] extern1 extern2)"));
 }
 
 } // namespace mancala_match

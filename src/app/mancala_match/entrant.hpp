@@ -43,8 +43,9 @@ struct Entrant
 /// The player of that word, or what is wrong with it or with its file. The words extern1 and
 /// extern2 mean the player files given; "meister:3000:FILE" is Meister with so many nodes a move
 /// and the weights of a file, both of which may be left out; "20ms" or "2s" in place of the nodes
-/// is a time; "+vary" behind either lets the seed choose among moves about as good. A further ":14"
-/// behind the file, whose name may be empty, is for endgame tables up to 14 stones instead of 12.
+/// is a time; "+vary" behind either lets the seed choose among moves about as good, "+2threads"
+/// behind a time is for so many threads a move. A further ":14" behind the file, whose name may be
+/// empty, is for endgame tables up to 14 stones instead of 12.
 [[nodiscard]] base::Result<Entrant> entrant(const std::string& word,
                                             const std::array<std::string, 2>& extern_files = {});
 

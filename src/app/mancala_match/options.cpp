@@ -52,7 +52,7 @@ void add_players(CLI::App& app, Options& options)
 {
     const std::string types =
         "random, normal, gemein, taktik, meister, meister:NODES, "
-        "meister:20ms, meister:NODES+vary, meister:NODES:WEIGHTS, meister:NODES:WEIGHTS:STONES, "
+        "meister:20ms, meister:20ms+2threads, meister:NODES+vary, meister:NODES:WEIGHTS, meister:NODES:WEIGHTS:STONES, "
         "extern1 or extern2";
     app.add_option("--player1", options.players[0], "first player: " + types)->type_name("TYPE");
     app.add_option("--player2", options.players[1], "second player: " + types)->type_name("TYPE");

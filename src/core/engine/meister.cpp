@@ -18,12 +18,12 @@ std::size_t boards_for(std::uint64_t nodes)
     return static_cast<std::size_t>(std::min(nodes, most_boards / 2) * 2);
 }
 
-/// More than one thread of today looks at.
-std::uint64_t nodes_within(std::chrono::milliseconds time)
+/// More than so many threads of today look at.
+std::uint64_t nodes_within(std::chrono::milliseconds time, unsigned threads)
 {
     constexpr std::uint64_t nodes_a_millisecond = 10'000;
     const auto milliseconds = static_cast<std::uint64_t>(std::max<std::int64_t>(time.count(), 1));
-    return std::min(milliseconds, most_boards) * nodes_a_millisecond;
+    return std::min(milliseconds, most_boards) * nodes_a_millisecond * threads;
 }
 
 /// Behind by more than a stone, and not yet beaten.
@@ -55,7 +55,7 @@ Meister::Meister(std::chrono::milliseconds time,
     , time_(time)
     , known_(known)
     , net_(weights)
-    , search_(net_, known, boards_for(nodes_within(time)))
+    , search_(net_, known, boards_for(nodes_within(time, manner.threads)))
 {
 }
 
@@ -104,7 +104,7 @@ Meister::choose(const mancala::Position& position, std::uint64_t seed, base::Bud
     }
     // What it remembers of the last move would make an answer depend on more than the position.
     search_.forget();
-    const Report report = search_.run(board, limits);
+    const Report report = search_.run(board, limits, manner_.threads);
     static_cast<void>(budget.spend(report.nodes));
     return {pit_at(chosen(report, seed), position.to_move).number()};
 }

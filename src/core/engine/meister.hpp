@@ -20,6 +20,8 @@ struct Manner
     /// with 0 it plays no part. It is twice that before a stone is in a store, less with each one
     /// there, and nothing when a sixth of them is: late a part of a stone may decide.
     int tolerance = 0;
+    /// With more than one the same question may be answered otherwise another time.
+    unsigned threads = 1;
 };
 
 class Meister final : public players::Player

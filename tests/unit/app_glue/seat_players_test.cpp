@@ -56,6 +56,18 @@ TEST_CASE("Meister thinks as long as he is given")
     CHECK(Clock::now() - begin >= std::chrono::milliseconds(300));
 }
 
+TEST_CASE("Meister leaves a core to the window, and by number of boards he thinks on one alone")
+{
+    using glue::Thinking;
+    CHECK(glue::threads_of(Thinking::brief, 16) == 1);
+    for (const unsigned cores : {0U, 1U, 2U}) {
+        CHECK(glue::threads_of(Thinking::one_second, cores) == 1);
+    }
+    CHECK(glue::threads_of(Thinking::tenth_second, 3) == 2);
+    CHECK(glue::threads_of(Thinking::half_minute, 8) == 7);
+    CHECK(glue::threads_of(Thinking::half_minute, 64) == 8);
+}
+
 TEST_CASE("an extern seat without a file names no pit and says why")
 {
     const auto player = glue::PlayerFactory().make(SeatKind::extern2);

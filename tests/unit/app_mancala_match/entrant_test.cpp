@@ -47,8 +47,9 @@ TEST_CASE("Meister who varies draws lots, and by nodes two runs still play the s
     }
     REQUIRE(entrant("meister:20ms+vary"));
     CHECK(entrant("meister:20ms+vary")->measure == mancala_match::Measure::clock);
-    for (const char* word :
-         {"meister:9+", "meister:9+more", "meister:9+vary+", "meister:9+ vary"}) {
+    for (const char* word : {"meister:9+", "meister:9+more", "meister:9+vary+", "meister:9+ vary",
+                             "meister:9ms+2", "meister:9ms+1threads", "meister:9ms+65threads",
+                             "meister:9ms+-2threads", "meister:9ms+threads"}) {
         CAPTURE(word);
         REQUIRE_FALSE(entrant(word));
         CHECK(entrant(word).error().text.find("no such word behind") == 0);
@@ -69,6 +70,18 @@ TEST_CASE("Meister takes part with a time for a move, and is then measured by th
     const auto choice =
         entrant("meister:5ms")->make(nullptr)->choose(mancala::initial(), 1, budget);
     CHECK_FALSE(players::fault(choice, mancala::initial()));
+}
+
+TEST_CASE("Meister takes part with several threads, if he thinks by the clock")
+{
+    for (const char* word : {"meister:5ms+2threads", "meister:5ms+vary+3threads::6"}) {
+        REQUIRE(entrant(word));
+        base::Budget budget;
+        const auto choice = entrant(word)->make(nullptr)->choose(mancala::initial(), 1, budget);
+        CHECK_FALSE(players::fault(choice, mancala::initial()));
+    }
+    REQUIRE_FALSE(entrant("meister:3000+2threads"));
+    CHECK(entrant("meister:3000+2threads").error().text.find("several threads need a time") == 0);
 }
 
 TEST_CASE("Meister with a wrong number or a bad file is refused with the reason")

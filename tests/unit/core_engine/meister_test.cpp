@@ -132,6 +132,17 @@ TEST_CASE("with a time budget it thinks that long, and no longer than its steps 
     CHECK(few.left() == 0);
 }
 
+TEST_CASE("several threads think as long as one")
+{
+    using Clock = std::chrono::steady_clock;
+    constexpr std::chrono::milliseconds time{30};
+    Meister meister(time, engine::built_in_weights(), nullptr, {.threads = 3});
+    base::Budget budget;
+    const auto start = Clock::now();
+    CHECK_FALSE(players::fault(meister.choose(mancala::initial(), 1, budget), mancala::initial()));
+    CHECK(Clock::now() - start >= time);
+}
+
 TEST_CASE("it keeps within the budget and names a legal pit within any")
 {
     Meister meister(3000);
