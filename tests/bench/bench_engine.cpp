@@ -4,11 +4,13 @@
 #include "core/engine/perft.hpp"
 #include "core/engine/search.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
 #include <memory>
+#include <vector>
 
 #include "midgame.hpp"
 
@@ -109,15 +111,52 @@ void search_rates()
     const engine::Report report = search.run(start_board, {.nodes = nodes});
     print_rate("search nodes, 64 MB, cold", report.nodes, seconds_since(start));
     std::printf("value %+.2f, %d turns deep\n", report.value / double{engine::unit}, report.turns);
-    for (const unsigned threads : {1U, 2U}) {
-        search.forget();
-        const auto wall = std::chrono::steady_clock::now();
-        const auto deadline = wall + std::chrono::seconds(2);
-        const engine::Report timed = search.run(start_board, {.deadline = deadline}, threads);
-        const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - wall;
-        std::printf("%u threads for %.3f s: %9.2f M nodes, %d turns deep\n", threads,
-                    seconds.count(), static_cast<double>(timed.nodes) / 1e6, timed.turns);
+}
+
+struct Rate
+{
+    double of_time;      ///< nodes a second
+    double of_processor; ///< nodes a second of one processor
+};
+
+Rate rate_with(engine::Search& search, const engine::Board& board, unsigned threads)
+{
+    search.forget();
+    const auto used = std::clock();
+    const auto start = std::chrono::steady_clock::now();
+    const auto nodes = static_cast<double>(
+        search.run(board, {.deadline = start + std::chrono::seconds(1)}, threads).nodes);
+    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+    return {nodes / time.count(), nodes / seconds_since(used)};
+}
+
+double median(std::vector<double> numbers)
+{
+    std::sort(numbers.begin(), numbers.end());
+    return numbers[numbers.size() / 2];
+}
+
+/// In turn, since a shared machine is not as fast at one time as at another. Where others take the
+/// second processor, what each thread does with its own still tells what two would do alone.
+void thread_rates(const std::vector<mancala::Position>& positions)
+{
+    constexpr std::size_t measurings = 9;
+    const auto net = std::make_unique<engine::Net>(engine::built_in_weights());
+    engine::Search search(*net, nullptr, std::size_t{1} << 22U);
+    std::vector<double> of_time;
+    std::vector<double> of_processor;
+    std::vector<double> alone;
+    for (std::size_t i = 0; i < measurings; ++i) {
+        const engine::Board board = engine::packed(positions[i]);
+        const Rate one = rate_with(search, board, 1);
+        const Rate two = rate_with(search, board, 2);
+        alone.push_back(one.of_time / 1e6);
+        of_time.push_back(two.of_time / one.of_time);
+        of_processor.push_back(2 * two.of_processor / one.of_processor);
     }
+    std::printf("%-34s %12.2f M/s\n", "search nodes, 1 thread, median", median(alone));
+    std::printf("%-34s %12.2f times\n", "2 threads, median", median(of_time));
+    std::printf("%-34s %12.2f times\n", "2 threads, by processor time", median(of_processor));
 }
 
 /// As in a match: a memory of the budget's size, forgotten before each move.
@@ -149,6 +188,7 @@ int main(int argc, char** argv)
     packed_moves(positions);
     moves_of_a_game(positions, 3000);
     search_rates();
+    thread_rates(positions);
     perft_rates(depth < 3 ? 3 : depth);
     std::printf("%-34s %12.2f GHz\n", "clock by an imul chain", clock_in_ghz());
     return 0;
