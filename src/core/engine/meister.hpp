@@ -13,7 +13,7 @@ namespace engine {
 /// How a Meister goes about it.
 struct Manner
 {
-    /// Enough for games to differ, and with 3000 nodes no weaker than none (README.md).
+    /// Enough for games to differ, and with 3000 nodes no weaker than none (guide/spielstaerke.md).
     static constexpr int usual_tolerance = unit;
 
     /// The seed chooses among the moves shown to come so close to the best, in parts of a stone;
