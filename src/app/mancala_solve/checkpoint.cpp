@@ -19,7 +19,8 @@ using Record = prover::ProofTable::Record;
 static_assert(std::endian::native == std::endian::little, "the file is written as memory stands");
 static_assert(sizeof(CheckpointHeader) == 48 && sizeof(CheckpointTrailer) == 16);
 
-constexpr std::array<char, 8> magic{'M', 'A', 'N', 'C', 'S', 'L', 'V', '1'};
+constexpr std::array<char, 8> magic{'M', 'A', 'N', 'C', 'S', 'L', 'V', '2'};
+constexpr std::array<char, 8> old_magic{'M', 'A', 'N', 'C', 'S', 'L', 'V', '1'};
 constexpr std::int8_t no_bound = -128;
 
 /// Hands bytes on and sums them up.
@@ -34,14 +35,14 @@ class Writer
     void write(std::span<const T> values)
     {
         const auto bytes = std::as_bytes(values);
-        sum_.add_words(bytes);
+        sum_.add(bytes);
         write_({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
     }
     [[nodiscard]] std::uint64_t sum() const { return sum_.value(); }
 
   private:
     const glue::Pieces& write_;
-    base::Checksum sum_;
+    base::WordChecksum sum_;
 };
 
 std::int8_t packed(const std::optional<int>& bound)
@@ -96,7 +97,12 @@ T value_at(std::span<const std::byte> bytes, std::size_t at)
 std::string fault_of(std::span<const std::byte> bytes)
 {
     constexpr std::size_t frame = sizeof(CheckpointHeader) + sizeof(CheckpointTrailer);
-    if (bytes.size() < magic.size() || std::memcmp(bytes.data(), magic.data(), magic.size()) != 0) {
+    const auto begins_with = [&](const std::array<char, 8>& word) {
+        return bytes.size() >= word.size() &&
+               std::memcmp(bytes.data(), word.data(), word.size()) == 0;
+    };
+    const bool is_old = begins_with(old_magic);
+    if (!is_old && !begins_with(magic)) {
         return "no checkpoint of mancala-solve";
     }
     if (bytes.size() < frame || (bytes.size() - frame) % sizeof(Record) != 0) {
@@ -104,8 +110,9 @@ std::string fault_of(std::span<const std::byte> bytes)
     }
     const std::size_t end = bytes.size() - sizeof(CheckpointTrailer);
     const auto trailer = value_at<CheckpointTrailer>(bytes, end);
-    base::Checksum sum;
-    sum.add_words(bytes.first(end + sizeof trailer.entries));
+    using Carry = base::WordChecksum::Carry;
+    base::WordChecksum sum(is_old ? Carry::upwards : Carry::both_ways);
+    sum.add(bytes.first(end + sizeof trailer.entries));
     if (trailer.checksum != sum.value() ||
         trailer.entries != (bytes.size() - frame) / sizeof(Record)) {
         return "a damaged checkpoint: wrong checksum";

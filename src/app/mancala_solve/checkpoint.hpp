@@ -16,7 +16,7 @@ namespace mancala_solve {
 
 struct CheckpointHeader
 {
-    std::array<char, 8> magic{}; ///< "MANCSLV1"
+    std::array<char, 8> magic{}; ///< "MANCSLV2"; "MANCSLV1" with an older checksum is read too
     std::uint64_t nodes = 0;
     std::uint64_t milliseconds = 0;
     std::array<std::uint8_t, 12> pits{};
@@ -33,7 +33,7 @@ struct CheckpointHeader
 struct CheckpointTrailer
 {
     std::uint64_t entries = 0;
-    std::uint64_t checksum = 0; ///< FNV-1a over the 64-bit words of all before it
+    std::uint64_t checksum = 0; ///< base::WordChecksum of all before it
 };
 
 /// How far a proof is.

@@ -15,7 +15,10 @@ namespace {
 static_assert(std::endian::native == std::endian::little);
 static_assert(sizeof(LayerHeader) == 72);
 
-constexpr std::array<char, 8> magic{'M', 'A', 'N', 'C', 'E', 'N', 'D', '1'};
+using Carry = base::WordChecksum::Carry;
+
+constexpr std::array<char, 8> magic{'M', 'A', 'N', 'C', 'E', 'N', 'D', '2'};
+constexpr std::array<char, 8> old_magic{'M', 'A', 'N', 'C', 'E', 'N', 'D', '1'};
 constexpr unsigned block_shift = 16;
 constexpr std::size_t exception_bytes = 4;
 
@@ -55,12 +58,12 @@ std::optional<std::uint64_t>
 checksum_of(LayerHeader header, std::span<const std::byte> behind, const std::stop_token& stop = {})
 {
     constexpr std::size_t between_looks = std::size_t{1} << 20U;
-    base::Checksum sum;
+    base::WordChecksum sum(header.magic == old_magic ? Carry::upwards : Carry::both_ways);
     header.checksum = 0;
-    sum.add_words(std::as_bytes(std::span(&header, 1)));
+    sum.add(std::as_bytes(std::span(&header, 1)));
     while (!behind.empty() && !stop.stop_requested()) {
         const std::size_t now = std::min(between_looks, behind.size());
-        sum.add_words(behind.first(now));
+        sum.add(behind.first(now));
         behind = behind.subspan(now);
     }
     return behind.empty() ? std::optional(sum.value()) : std::nullopt;
@@ -178,7 +181,7 @@ base::Result<PackedLayer> PackedLayer::read(std::span<const std::byte> bytes,
         return base::failure(no_layer(name, "too short for an endgame table"));
     }
     header = word_at<LayerHeader>(bytes, 0);
-    if (header.magic != magic) {
+    if (header.magic != magic && header.magic != old_magic) {
         return base::failure(no_layer(name, "no endgame table"));
     }
     if (!plausible(header) || header.bytes != bytes.size()) {

@@ -25,7 +25,7 @@ inline constexpr unsigned exception_code = 31;
 
 struct LayerHeader
 {
-    std::array<char, 8> magic{}; ///< "MANCEND1"
+    std::array<char, 8> magic{}; ///< "MANCEND2"; "MANCEND1" with an older checksum is read too
     std::uint64_t bytes = 0;     ///< of the whole, header included
     std::uint64_t checksum = 0;  ///< of all behind the header and of the header with 0 here
     std::uint64_t exceptions = 0;

@@ -1,11 +1,14 @@
 #include "app/glue/atomic_file.hpp"
 #include "app/glue/owned_file.hpp"
 #include "app/mancala_solve/checkpoint.hpp"
+#include "core/base/checksum.hpp"
 #include "support/temporary_directory.hpp"
 
 #include <doctest/doctest.h>
 
+#include <cstring>
 #include <fstream>
+#include <span>
 
 using namespace mancala_solve;
 using prover::ProofTable;
@@ -35,6 +38,18 @@ std::string why_not(const std::filesystem::path& file)
     const auto proof = load(file, table);
     CHECK(table.fill() == 0.0);
     return proof ? "" : base::to_string(proof.error());
+}
+
+/// As programs before this one wrote a checkpoint.
+std::string as_in_old_files(std::string bytes)
+{
+    bytes[7] = '1';
+    const auto all = std::as_bytes(std::span(bytes));
+    base::WordChecksum sum(base::WordChecksum::Carry::upwards);
+    sum.add(all.first(all.size() - sizeof(std::uint64_t)));
+    const std::uint64_t value = sum.value();
+    std::memcpy(bytes.data() + bytes.size() - sizeof value, &value, sizeof value);
+    return bytes;
 }
 
 struct Saved
@@ -93,6 +108,32 @@ TEST_CASE("each damaged byte is noticed and nothing taken from the file")
     glue::write_whole_file(saved.file, std::string_view(sound).substr(0, sound.size() - 5));
     CHECK(why_not(saved.file).find("bytes are missing") != std::string::npos);
     glue::write_whole_file(saved.file, std::string_view(sound).substr(0, sound.size() - 16));
+    CHECK(why_not(saved.file).find("wrong checksum") != std::string::npos);
+}
+
+TEST_CASE("two flipped bits are noticed, also where each is the top one of its word")
+{
+    const Saved saved;
+    std::string damaged = bytes_of(saved.file);
+    for (const std::size_t at : {63U, 463U}) {
+        damaged[at] = static_cast<char>(damaged[at] ^ 0x80);
+    }
+    glue::write_whole_file(saved.file, std::string_view(damaged));
+    CHECK(why_not(saved.file).find("wrong checksum") != std::string::npos);
+}
+
+TEST_CASE("a proof in a file of before goes on, unless it is damaged")
+{
+    const Saved saved;
+    std::string old = as_in_old_files(bytes_of(saved.file));
+    glue::write_whole_file(saved.file, std::string_view(old));
+    ProofTable table(1 << 16);
+    const auto proof = load(saved.file, table);
+    REQUIRE(proof);
+    CHECK(*proof == some_proof());
+    CHECK(table.find(0x9E37'79B9'7F4A'7C15).has_value());
+    old[60] = static_cast<char>(old[60] ^ 0x10);
+    glue::write_whole_file(saved.file, std::string_view(old));
     CHECK(why_not(saved.file).find("wrong checksum") != std::string::npos);
 }
 

@@ -1,3 +1,4 @@
+#include "core/base/checksum.hpp"
 #include "core/endgame/packed_layer.hpp"
 
 #include <doctest/doctest.h>
@@ -21,6 +22,21 @@ std::string why_not(const std::vector<std::byte>& bytes)
 {
     const auto read = PackedLayer::read(bytes, "a-file");
     return read ? "" : base::to_string(read.error());
+}
+
+/// As programs before this one wrote a layer.
+std::vector<std::byte> as_in_old_files(std::vector<std::byte> bytes)
+{
+    LayerHeader header;
+    std::memcpy(&header, bytes.data(), sizeof header);
+    header.magic.back() = '1';
+    header.checksum = 0;
+    std::memcpy(bytes.data(), &header, sizeof header);
+    base::WordChecksum sum(base::WordChecksum::Carry::upwards);
+    sum.add(bytes);
+    header.checksum = sum.value();
+    std::memcpy(bytes.data(), &header, sizeof header);
+    return bytes;
 }
 
 } // namespace
@@ -72,4 +88,31 @@ TEST_CASE("short, foreign and damaged bytes are refused")
         CAPTURE(at);
         CHECK(why_not(damaged).find("endgame table") != std::string::npos);
     }
+}
+
+TEST_CASE("two flipped bits are noticed, also where each is the top one of its word")
+{
+    const auto bytes = pack_layer(8, many_values(8));
+    for (std::size_t later = sizeof(LayerHeader) + 15; later < bytes.size(); later += 1'000) {
+        auto damaged = bytes;
+        damaged[sizeof(LayerHeader) + 7] ^= std::byte{0x80};
+        damaged[later] ^= std::byte{0x80};
+        CAPTURE(later);
+        CHECK(why_not(damaged).find("wrong checksum") != std::string::npos);
+    }
+}
+
+TEST_CASE("a layer in a file of before is read, and refused where it is damaged")
+{
+    const auto values = many_values(6);
+    const auto bytes = as_in_old_files(pack_layer(6, values));
+    const auto layer = PackedLayer::read(bytes, "memory");
+    REQUIRE(layer);
+    CHECK(layer->value(1'000) == values[1'000]);
+    auto damaged = bytes;
+    damaged[sizeof(LayerHeader) + 3] ^= std::byte{4};
+    CHECK(why_not(damaged).find("wrong checksum") != std::string::npos);
+    auto renamed = bytes; // the old sum does not do under the new name
+    renamed[7] = std::byte{'2'};
+    CHECK(why_not(renamed).find("wrong checksum") != std::string::npos);
 }
