@@ -51,40 +51,43 @@ Analyser::Analyser(const engine::ExactValues* known, std::size_t memory)
 Analysis Analyser::run(const Task& task, const std::function<void(const Analysis&)>& told)
 {
     const auto begin = Clock::now();
+    const auto spent = [&] {
+        return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin);
+    };
     if (task.memory == Memory::fresh) {
         search_.forget();
     }
     const engine::Board board = engine::packed(task.position);
     const bool is_known = known_ != nullptr && known_->probe(board).has_value();
-    const auto in_words = [&](const engine::Report& report) {
-        Analysis analysis = analysis_of(task.position, report);
-        const bool is_proved = is_known || report.certainty == engine::Certainty::proved;
-        analysis.certainty = is_proved ? Certainty::proved : Certainty::estimated;
-        analysis.time = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin);
-        return analysis;
-    };
     std::stop_source enough;
     const std::stop_callback told_to_stop(task.stop, [&] { enough.request_stop(); });
     engine::Limits limits{.nodes = task.budget.nodes, .stop = enough.get_token()};
     if (task.budget.time) {
         limits.deadline = begin + *task.budget.time;
     }
-    std::optional<Analysis> proved; // deeper says nothing new
-    const Analysis last =
-        in_words(search_.run(board, limits, task.threads, [&](const engine::Report& report) {
-            if (proved) {
-                return;
+    std::optional<Analysis> last;
+    const engine::Report end =
+        search_.run(board, limits, task.threads, [&](const engine::Report& report) {
+            if (last && last->is_proved()) {
+                return; // deeper says nothing new
             }
-            const Analysis analysis = in_words(report);
-            if (analysis.is_proved()) {
-                proved = analysis;
+            last = analysis_of(task.position, report);
+            last->time = spent();
+            if (is_known || report.certainty == engine::Certainty::proved) {
+                last->certainty = Certainty::proved;
                 enough.request_stop();
             }
             if (told) {
-                told(analysis);
+                told(*last);
             }
-        }));
-    return proved ? *proved : last;
+        });
+    if (!last) { // stopped at once: a move, but nothing is known of it
+        last = analysis_of(task.position, end);
+    }
+    // The move and the value of a depth that was broken off are half of one and half of another.
+    last->nodes = last->is_proved() ? last->nodes : end.nodes;
+    last->time = last->is_proved() ? last->time : spent();
+    return *last;
 }
 
 } // namespace glue

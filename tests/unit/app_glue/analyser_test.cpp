@@ -66,6 +66,41 @@ TEST_CASE("each depth is told, its line can be played, and the last one is the a
     CHECK(last.certainty == Certainty::estimated);
 }
 
+TEST_CASE(
+    "the answer is that of the last depth done, also where the next one has begun to doubt it")
+{
+    // With some of these budgets the best move drops in the depth that is not finished.
+    Analyser analyser;
+    const auto position = mancala::read_position_line("0 8 0 2 8 8 2 7 0 4 5 0 1 3 1").value();
+    for (const auto& begin : {mancala::initial(), position}) {
+        for (std::uint64_t nodes = 2'000; nodes <= 80'000; nodes += nodes / 2) {
+            CAPTURE(nodes);
+            std::vector<Analysis> told;
+            Analysis last = analyser.run({.position = begin, .budget = {.nodes = nodes}},
+                                         [&](const Analysis& one) { told.push_back(one); });
+            REQUIRE_FALSE(told.empty());
+            CHECK(last.nodes == nodes);
+            CHECK(last.time >= told.back().time);
+            last.nodes = told.back().nodes;
+            last.time = told.back().time;
+            CHECK(last == told.back());
+        }
+    }
+}
+
+TEST_CASE("nothing is proved where not even the first depth was done")
+{
+    const auto position = support::board("1 0 0 0 0 0 3 1 to move 1 0 0 0 0 2 0");
+    const NothingLeft known(3);
+    Analyser analyser(&known);
+    std::stop_source stopped;
+    stopped.request_stop();
+    const Analysis analysis = analyser.run({.position = position, .stop = stopped.get_token()});
+    CHECK(analysis.depth == 0);
+    CHECK_FALSE(analysis.is_proved());
+    CHECK_FALSE(analysis.line.empty());
+}
+
 TEST_CASE("the same budget of nodes gives the same answer, whatever was looked into before")
 {
     Analyser analyser;
