@@ -79,6 +79,33 @@ class EndgameProgram(unittest.TestCase):
         self.assertIn("it is built anew", lines[0])
         self.assertEqual(self.files(), sound)
 
+    def check(self):
+        """Status, output, and each complaint without program and folder."""
+        done = self.run_program("check")
+        return (done.returncode, done.stdout,
+                [line.removeprefix(f"mancala-endgame: {self.folder}/") for line in done.stderr.splitlines()])
+
+    def test_a_check_names_a_file_that_is_empty_or_none_and_a_gap(self):
+        self.assertEqual(self.check(), (0, "no tables\n", []))
+        self.build(5)
+        layer = self.folder / "endgame-04"
+        rest = "tables up to 3 stones are sound\n"
+        layer.write_bytes(b"")
+        self.assertEqual(self.check(), (1, rest, ["endgame-04: too short for an endgame table"]))
+        layer.unlink()
+        self.assertEqual(self.check(), (1, rest, ["endgame-04: is missing, and what lies behind it is of no use: endgame-05"]))
+        layer.symlink_to(layer)
+        self.assertEqual(self.check(), (1, rest, ["endgame-04: Too many levels of symbolic links"]))
+        layer.unlink()
+        layer.mkdir()
+        self.assertEqual(self.check(), (1, rest, ["endgame-04: not an ordinary file"]))
+
+    @unittest.skipIf(os.geteuid() == 0, "may read all")
+    def test_a_check_names_a_file_that_one_may_not_read(self):
+        self.build(4)
+        (self.folder / "endgame-03").chmod(0)
+        self.assertEqual(self.check(), (1, "tables up to 2 stones are sound\n", ["endgame-03: Permission denied"]))
+
     def test_a_folder_that_cannot_be_written_is_named(self):
         self.folder.parent.joinpath("file").write_text("")
         done = self.run_program("build", "--stones", "3", "--folder", str(self.folder.parent / "file" / "tables"))

@@ -1,37 +1,55 @@
-// Endgame tables on the disk: a folder with a file for each layer, mapped into memory and so shared
-// by all programs. Joins core/endgame with files.
+// Endgame tables on the disk: a folder with a file for each layer; large ones are mapped into
+// memory and so shared by all programs. Joins core/endgame with files.
 #pragma once
 
 #include "core/base/diagnostic.hpp"
+#include "core/base/result.hpp"
 #include "core/endgame/tables.hpp"
 
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <vector>
 
 namespace glue {
 
-/// A file's bytes, as long as this lives.
-class MappedFile
+/// A file's bytes, as long as this lives. A small file's are copied, so that nobody changes them; a
+/// larger one is mapped, and whoever cuts it down in its place ends every program that uses it.
+class FileBytes
 {
   public:
-    /// Null where there is no ordinary file that can be read, or an empty one.
-    [[nodiscard]] static std::unique_ptr<MappedFile> open(const std::filesystem::path& path);
-    ~MappedFile();
-    MappedFile(const MappedFile&) = delete;
-    MappedFile& operator=(const MappedFile&) = delete;
+    static constexpr std::size_t most_copied = std::size_t{4} << 20U;
 
-    [[nodiscard]] std::span<const std::byte> bytes() const { return bytes_; }
+    /// Null where there is no such file; otherwise why it cannot be read: no ordinary file is, and
+    /// no pipe waited for.
+    [[nodiscard]] static base::Result<std::unique_ptr<FileBytes>>
+    open(const std::filesystem::path& path);
+    ~FileBytes();
+    FileBytes(const FileBytes&) = delete;
+    FileBytes& operator=(const FileBytes&) = delete;
+
+    [[nodiscard]] std::span<const std::byte> bytes() const
+    {
+        return mapped_.empty() ? std::as_bytes(std::span(copy_)) : mapped_;
+    }
 
   private:
-    explicit MappedFile(std::span<const std::byte> bytes)
-        : bytes_(bytes)
+    explicit FileBytes(std::string copy)
+        : copy_(std::move(copy))
     {
     }
-    std::span<const std::byte> bytes_;
+    explicit FileBytes(std::span<const std::byte> mapped)
+        : mapped_(mapped)
+    {
+    }
+    [[nodiscard]] static base::Result<std::unique_ptr<FileBytes>>
+    map(const std::filesystem::path& path);
+
+    std::string copy_;
+    std::span<const std::byte> mapped_;
 };
 
 /// Where the tables are: in the folder that somebody named, or else in the cache. Empty where the
@@ -52,6 +70,8 @@ class EndgameFiles
     [[nodiscard]] const endgame::Tables& tables() const { return tables_; }
     /// What is wrong with the file at which the tables end; nothing if it is only missing.
     [[nodiscard]] const std::optional<base::Diagnostic>& damage() const { return damage_; }
+    /// What is wrong where that file is missing and one behind it is there.
+    [[nodiscard]] std::optional<base::Diagnostic> gap() const;
 
     /// Takes the next layer if its file is there and sound and no stop comes before that is known;
     /// false otherwise.
@@ -68,7 +88,7 @@ class EndgameFiles
 
     std::filesystem::path folder_;
     std::vector<std::vector<std::byte>> kept_;
-    std::vector<std::unique_ptr<MappedFile>> files_;
+    std::vector<std::unique_ptr<FileBytes>> files_;
     endgame::Tables tables_;
     std::optional<base::Diagnostic> damage_;
 };

@@ -37,7 +37,7 @@ bool EndgameThread::next(const std::stop_token& stop)
     if (stop.stop_requested()) {
         return false; // and no file is damaged because it was not looked through
     }
-    if (files_.damage()) {
+    if (files_.damage() && may_write_) { // in a folder that is of no use, of the first file alone
         setup_.complain(*files_.damage());
     }
     const int stones = files_.tables().most_stones() + 1;

@@ -371,7 +371,7 @@ constexpr std::array<Row, text_count> rows{{
      "Mancala %1. Eine Zahl von 1 bis 12 spielt eine Mulde, Help nennt die Befehle, Quit beendet.",
      "Mancala %1. A number from 1 to 12 plays a pit, Help names the commands, Quit ends."},
     {Text::no_port, "kein Port: %1", "no port: %1"},
-    {Text::endgame_damaged, "eine beschädigte Endspieltabelle zählt nicht: %1", "a damaged endgame table does not count: %1"},
+    {Text::endgame_damaged, "eine unbrauchbare Endspieltabelle zählt nicht: %1", "an unusable endgame table does not count: %1"},
     {Text::no_display, "kein Bildschirm gefunden (%1), Textmodus", "no display found (%1), text mode"},
     {Text::store, "Zielfeld von %1: %2", "Store of %1: %2"},
 

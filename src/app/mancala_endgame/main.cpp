@@ -21,7 +21,8 @@ int check(const glue::EndgameFiles& files)
     } else {
         std::cout << "tables up to " << most << " stones are sound\n";
     }
-    return files.damage() ? program.refuse(*files.damage(), exit_failed) : exit_done;
+    const auto fault = files.damage() ? files.damage() : files.gap();
+    return fault ? program.refuse(*fault, exit_failed) : exit_done;
 }
 
 int look_up(const Options& options)

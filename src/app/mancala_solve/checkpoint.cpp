@@ -146,11 +146,14 @@ void save(const std::filesystem::path& file, const Proof& proof, const prover::P
 
 base::Result<Proof> load(const std::filesystem::path& file, prover::ProofTable& table)
 {
-    const auto mapped = glue::MappedFile::open(file);
-    if (!mapped) {
-        return base::failure({file.string(), 0, 0, "cannot be read", ""});
+    const auto opened = glue::FileBytes::open(file);
+    if (!opened) {
+        return base::failure(opened.error());
     }
-    const std::span<const std::byte> bytes = mapped->bytes();
+    if (!*opened) {
+        return base::failure({file.string(), 0, 0, "there is no such file", ""});
+    }
+    const std::span<const std::byte> bytes = (*opened)->bytes();
     if (std::string fault = fault_of(bytes); !fault.empty()) {
         return base::failure({file.string(), 0, 0, std::move(fault), ""});
     }

@@ -5,6 +5,9 @@
 
 #include <doctest/doctest.h>
 
+#include <filesystem>
+#include <string_view>
+
 using namespace glue;
 
 namespace {
@@ -56,6 +59,61 @@ TEST_CASE("the tables end before a file that is damaged, short or another layer,
     }
     write_whole_file(file, whole);
     CHECK(EndgameFiles(folder.path()).tables().most_stones() == 5);
+}
+
+TEST_CASE(
+    "only a file that is not there is missing; an empty, strange or unreadable one is damaged")
+{
+    namespace fs = std::filesystem;
+    const support::TemporaryDirectory folder;
+    build(folder.path(), 4);
+    const auto file = layer_file(folder.path(), 4);
+    fs::remove(file);
+    CHECK_FALSE(EndgameFiles(folder.path()).damage().has_value());
+    CHECK_FALSE(EndgameFiles(folder.path()).gap().has_value());
+    const auto reason = [&] {
+        const auto damage = EndgameFiles(folder.path()).damage();
+        return damage ? damage->text : "";
+    };
+    write_whole_file(file, std::string_view());
+    CHECK(reason() == "too short for an endgame table");
+    fs::remove(file);
+    fs::create_directory(file);
+    CHECK(reason() == "not an ordinary file");
+    fs::remove(file);
+    fs::create_symlink(file, file);
+    CHECK(reason() == "Too many levels of symbolic links");
+}
+
+TEST_CASE("a layer behind a missing one makes a gap")
+{
+    const support::TemporaryDirectory folder;
+    build(folder.path(), 6);
+    std::filesystem::remove(layer_file(folder.path(), 4));
+    const auto gap = EndgameFiles(folder.path()).gap();
+    REQUIRE(gap.has_value());
+    CHECK(gap->file == layer_file(folder.path(), 4).string());
+    CHECK(gap->text.find("endgame-05") != std::string::npos);
+}
+
+TEST_CASE("a small file may change under a program that uses it")
+{
+    const support::TemporaryDirectory folder;
+    build(folder.path(), 5);
+    const EndgameFiles files(folder.path());
+    const engine::Board board{.mine = 0x0101, .theirs = 0x0101};
+    const int value = files.tables().value(board);
+    for (int stones = 2; stones <= 5; ++stones) { // as cp does it: the same file, cut first
+        std::filesystem::resize_file(layer_file(folder.path(), stones), 0);
+    }
+    CHECK(files.tables().value(board) == value);
+}
+
+TEST_CASE("no folder has no tables, whatever lies in the current one")
+{
+    CHECK(EndgameFiles("").tables().most_stones() == 1);
+    CHECK_FALSE(EndgameFiles("").damage().has_value());
+    CHECK_FALSE(EndgameFiles("").gap().has_value());
 }
 
 TEST_CASE("a large file is looked at to its end, unless it is to stop")

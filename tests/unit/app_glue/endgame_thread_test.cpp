@@ -83,6 +83,7 @@ TEST_CASE("where nothing can be written the tables are in memory alone")
         Run run(path);
         run.wait();
         CHECK(run.thread.values().probe(some_board()) == right_value());
+        CHECK(run.damage.size() == (path.empty() ? 0 : 1)); // said once, not of each layer
     }
     CHECK(files_in(folder.path()) == 1);
 }
