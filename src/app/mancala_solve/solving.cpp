@@ -7,6 +7,7 @@
 #include "core/mancala/notation.hpp"
 #include "core/mancala/rules.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <iomanip>
 #include <ostream>
@@ -178,14 +179,23 @@ class Solving
         return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begun_);
     }
 
-    /// That no value is beyond the stones on the board needs no proof.
+    /// That no value is beyond the stones on the board needs no proof; it is said only where it
+    /// answers the question.
     [[nodiscard]] std::string proved(const prover::Standing& standing) const
     {
         const int stones = mancala::stones_on_board(proof_.position);
-        const bool from = standing.lower > -stones;
-        const bool to = standing.upper < stones;
+        const auto asked = {proof_.goal.at_least, proof_.goal.below};
+        const auto is_answer = [&](const auto& answers) {
+            return std::any_of(asked.begin(), asked.end(), [&](const std::optional<int>& bound) {
+                return bound && answers(*bound);
+            });
+        };
+        const bool from = standing.lower > -stones ||
+                          is_answer([&](int bound) { return bound <= standing.lower; });
+        const bool to =
+            standing.upper < stones || is_answer([&](int bound) { return bound > standing.upper; });
         if (!from && !to) {
-            return "nothing proved";
+            return "nothing known yet";
         }
         const std::string lower = signed_text(standing.lower);
         const std::string upper = signed_text(standing.upper);

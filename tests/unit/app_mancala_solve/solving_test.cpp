@@ -91,8 +91,8 @@ TEST_CASE("the word proved is not said of what is open")
     options.nodes = 2;
     const Answer open = answer(options);
     CHECK(open.code == exit_open);
-    CHECK(open.says("open; nothing proved"));
-    CHECK_FALSE(open.says("proved: "));
+    CHECK(open.says("open; nothing known yet for player 1"));
+    CHECK_FALSE(open.says("proved"));
 }
 
 TEST_CASE("a bound is answered both ways")
@@ -103,6 +103,21 @@ TEST_CASE("a bound is answered both ways")
     CHECK(answer(options).says("proved: at least "));
     options.goal = {.at_least = value + 1, .below = value + 1};
     CHECK(answer(options).says("proved: less than "));
+}
+
+TEST_CASE("a bound that no value can miss is answered, and said to be")
+{
+    Options options = question(); // 14 stones
+    options.goal.at_least = 15;
+    CHECK(answer(options).says("proved: less than +15 for player 1"));
+    options.goal.at_least = -14;
+    CHECK(answer(options).says("proved: at least -14 for player 1"));
+    options.goal = {.at_least = {}, .below = -14};
+    CHECK(answer(options).says("proved: at least -14 for player 1"));
+    options.goal.below = 30;
+    CHECK(answer(options).says("proved: less than +15 for player 1"));
+    options.goal = {.at_least = -20, .below = 20};
+    CHECK(answer(options).says("proved: value -14 to +14 for player 1"));
 }
 
 TEST_CASE("a proof stopped again and again comes to the same value")
