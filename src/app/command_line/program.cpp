@@ -1,8 +1,18 @@
 #include "app/command_line/program.hpp"
 
+#include <cstdio>
 #include <iostream>
+#include <stdexcept>
 
 namespace command_line {
+
+void print(std::string_view text)
+{
+    std::cout << text << std::flush;
+    if (!std::cout || std::ferror(stdout) != 0) {
+        throw std::runtime_error("the output cannot be written");
+    }
+}
 
 void Program::complain(std::string_view reason) const
 {

@@ -20,14 +20,26 @@ namespace command_line {
     return say(saying);
 }
 
+/// The text and whatever was printed before on standard output. Throws std::runtime_error where
+/// something was lost.
+void print(std::string_view text);
+
+/// What a program prints while it works.
+enum class Output
+{
+    answer,
+    log ///< whoever reads it may go
+};
+
 class Program
 {
   public:
     /// `failed` is the exit status where the world says no. A program without a name complains
     /// without one.
-    constexpr Program(std::string_view name, int failed)
+    constexpr Program(std::string_view name, int failed, Output output = Output::answer)
         : name_(name)
         , failed_(failed)
+        , output_(output)
     {
     }
 
@@ -44,14 +56,19 @@ class Program
     }
 
     /// `parse` gives the options, or with what to end at once; `work` does what they say and gives
-    /// the exit status. What either throws is a complaint.
+    /// the exit status. What either throws is a complaint, and so is a lost answer: a full disk
+    /// is no success.
     template <typename Parse, typename Work>
     int run(Parse parse, Work work) const
     {
         try {
             const auto parsed = parse();
             const auto* const options = std::get_if<0>(&parsed);
-            return options != nullptr ? work(*options) : status_of(std::get<1>(parsed));
+            const int status = options != nullptr ? work(*options) : status_of(std::get<1>(parsed));
+            if (options == nullptr || output_ == Output::answer) {
+                print("");
+            }
+            return status;
         } catch (const std::exception& error) {
             return refuse(error.what(), failed_);
         }
@@ -60,6 +77,7 @@ class Program
   private:
     std::string_view name_;
     int failed_;
+    Output output_;
 };
 
 } // namespace command_line

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* base_name = "Mancala";
 constexpr int status_error = 10;
-constexpr command_line::Program program("executer", 20);
+constexpr command_line::Program program("executer", 20, command_line::Output::log);
 
 /// What may be made because it is ours alone: RAM:, with the folder above it.
 void make_ram(const fs::path& ram)

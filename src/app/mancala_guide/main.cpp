@@ -23,7 +23,7 @@ int run(const Options& options)
     if (!printed) {
         return program.refuse(printed.error(), exit_bad_options);
     }
-    std::cout << printed->text << std::flush;
+    std::cout << printed->text;
     return printed->status;
 }
 

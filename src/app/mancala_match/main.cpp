@@ -13,6 +13,7 @@
 namespace {
 
 using namespace mancala_match;
+using command_line::print;
 
 constexpr command_line::Program program("mancala-match", exit_failed);
 
@@ -54,7 +55,6 @@ int run_finder(const Options& options)
     find_openings(wanted, [](const OpeningLine& opening, double ahead) {
         print(opening_line(opening, ahead));
     });
-    print(""); // what stands before the first opening, where there is none
     return exit_done;
 }
 
@@ -74,10 +74,5 @@ int run(const Options& options)
 
 int main(int argc, const char** argv)
 {
-    const auto read = [&] {
-        auto parsed = parse(argc, argv);
-        print(""); // throws if the help could not be printed
-        return parsed;
-    };
-    return program.run(read, run);
+    return program.run([&] { return parse(argc, argv); }, run);
 }

@@ -39,6 +39,11 @@ class Heard
     std::streambuf* before_;
 };
 
+/// A full disk.
+class Full final : public std::streambuf
+{
+};
+
 constexpr Program program("mancala-x", 7);
 
 int work(const Options& options)
@@ -86,6 +91,34 @@ TEST_SUITE("a program of the command line")
                   []() -> std::variant<Options, int> { throw std::runtime_error("no words"); },
                   work) == 7);
         CHECK(complaints.text() == "mancala-x: no paper\nmancala-x: no words\n");
+    }
+
+    TEST_CASE("printed text that was lost is a failure, whatever became of the work")
+    {
+        Full full;
+        const Heard complaints(std::cerr);
+        auto* const before = std::cout.rdbuf(&full);
+        const auto ends_with = [](int status) {
+            std::cout.clear();
+            return program.run([&] { return std::variant<Options, int>(Options{status}); },
+                               [](const Options& options) {
+                                   std::cout << "the answer";
+                                   return options.status;
+                               });
+        };
+        CHECK(ends_with(0) == 7);
+        CHECK(ends_with(3) == 7);
+        std::cout.clear();
+        CHECK(program.run(
+                  [] {
+                      return std::variant<Options, Saying>(Saying{0, "help"});
+                  },
+                  work) == 7);
+        std::cout.clear();
+        CHECK(program.run([] { return std::variant<Options, int>(Options{3}); }, work) == 3);
+        std::cout.rdbuf(before);
+        const std::string once = "mancala-x: the output cannot be written\n";
+        CHECK(complaints.text() == once + once + once);
     }
 
     TEST_CASE("a refusal tells the place and gives its own status")
