@@ -1,9 +1,12 @@
 #include "app/glue/analyser.hpp"
+#include "app/glue/analysis_words.hpp"
+#include "core/endgame/built_tables.hpp"
 #include "core/mancala/rules.hpp"
 #include "support/board.hpp"
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <vector>
 
 using glue::Analyser;
@@ -44,6 +47,19 @@ mancala::Position after(const mancala::Position& position, const std::vector<Mov
     return now;
 }
 
+/// Whether the board at the end of a line is one that was there before.
+bool came_before(const mancala::Position& position, const std::vector<Move>& line)
+{
+    const mancala::Position end = after(position, line);
+    mancala::Position now = position;
+    bool found = false;
+    for (const Move& move : line) {
+        found = found || now == end;
+        now = mancala::play(now, move.pit).position;
+    }
+    return found;
+}
+
 } // namespace
 
 TEST_SUITE_BEGIN("app/glue/analysis");
@@ -73,7 +89,7 @@ TEST_CASE(
     Analyser analyser;
     const auto position = mancala::read_position_line("0 8 0 2 8 8 2 7 0 4 5 0 1 3 1").value();
     for (const auto& begin : {mancala::initial(), position}) {
-        for (std::uint64_t nodes = 2'000; nodes <= 80'000; nodes += nodes / 2) {
+        for (std::uint64_t nodes = 2'000; nodes <= 30'000; nodes += nodes / 2) {
             CAPTURE(nodes);
             std::vector<Analysis> told;
             Analysis last = analyser.run({.position = begin, .budget = {.nodes = nodes}},
@@ -134,6 +150,45 @@ TEST_CASE("what is known for certain is proved and ends the work")
     const Analysis analysis = analyser.run({.position = position});
     CHECK(analysis.is_proved());
     CHECK(analysis.depth == 1);
+}
+
+TEST_CASE("where the tables reach a line goes to the end of the game or until a board comes again")
+{
+    constexpr int most = 6;
+    const endgame::BuiltTables built(most);
+    const endgame::TableValues known(built.tables());
+    Analyser analyser(&known, 1U << 12U);
+    for (const char* const words :
+         {"0 0 0 1 0 1 0 1 0 0 2 0 20 23 1", "3 0 0 0 0 0 0 0 0 0 0 3 21 21 2",
+          "0 1 1 0 1 0 0 0 1 1 0 1 20 22 1", "1 1 0 0 0 0 0 0 0 0 1 0 40 5 2",
+          "2 1 1 0 1 0 0 1 1 1 1 1 18 20 1"}) {
+        CAPTURE(words);
+        const auto position = mancala::read_position_line(words).value();
+        const Analysis found = analyser.run({.position = position, .budget = {.nodes = 20'000}});
+        const mancala::Position end = after(position, found.line);
+        REQUIRE_FALSE(found.line.empty());
+        if (mancala::stones_on_board(position) <= most) {
+            CHECK(100 * mancala::margin(end, position.to_move) == found.value);
+        }
+        if (!mancala::is_over(end) && mancala::stones_on_board(end) <= most) {
+            CHECK(came_before(position, found.line));
+        }
+    }
+}
+
+TEST_CASE("a line gets no shorter because the memory has forgotten its end")
+{
+    constexpr std::size_t few = 1U << 10U;
+    Analyser analyser(nullptr, few);
+    std::vector<Move> before;
+    static_cast<void>(analyser.run(
+        {.position = mancala::initial(), .budget = {.nodes = 60'000}}, [&](const Analysis& now) {
+            const auto [left, right] =
+                std::mismatch(before.begin(), before.end(), now.line.begin(), now.line.end());
+            CHECK((right != now.line.end() || left == before.end()));
+            after(mancala::initial(), now.line);
+            before = now.line;
+        }));
 }
 
 TEST_CASE("a stop ends an analysis without a budget")
