@@ -19,4 +19,12 @@ CLI::Option* add_threads(CLI::App& app, unsigned& threads, const std::string& wh
     return app.add_option("--threads", threads, what)->check(CLI::Range(1U, most_threads));
 }
 
+CLI::Option* add_tables(CLI::App& app, std::string& folder)
+{
+    return app
+        .add_option("--tables,--folder", folder,
+                    "where the endgame tables are; mancala in the cache folder")
+        ->type_name("FOLDER");
+}
+
 } // namespace command_line

@@ -47,7 +47,7 @@ void add_options(CLI::App& app, Options& options, Words& words)
     command_line::add_threads(app, options.threads, "threads; with more than 1 answers may differ")
         ->type_name("T")
         ->capture_default_str();
-    app.add_option("--folder", words.folder, "where the endgame tables are")->type_name("FOLDER");
+    command_line::add_tables(app, words.folder);
 }
 
 glue::AnalysisBudget budget_of(const Words& words)

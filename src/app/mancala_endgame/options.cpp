@@ -45,8 +45,7 @@ void add_options(CLI::App& app, Options& options, Words& words)
         ->capture_default_str();
     command_line::add_threads(app, options.threads, "threads, for build; as many as processors")
         ->type_name("T");
-    app.add_option("--folder", words.folder, "where the tables are; mancala in the cache folder")
-        ->type_name("FOLDER");
+    command_line::add_tables(app, words.folder);
     app.add_option("--to-move", words.to_move, "player to move, for probe")
         ->check(CLI::IsMember({1, 2}))
         ->type_name("1|2")
@@ -59,7 +58,7 @@ void take_words(Options& options, const Words& words)
     options.to_move = mancala::player_from_number(words.to_move).value();
     options.folder = glue::tables_folder(words.folder);
     if (options.folder.empty()) {
-        throw CLI::RequiredError("--folder");
+        throw CLI::RequiredError("--tables");
     }
     if ((options.task == Task::probe) == options.position.empty()) {
         throw CLI::ValidationError("position", "twelve numbers belong to probe alone");

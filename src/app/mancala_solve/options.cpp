@@ -73,8 +73,7 @@ void add_means(CLI::App& app, Options& options, Words& words)
     app.add_option("--nodes", options.nodes, "end after so many positions")
         ->check(CLI::Range(std::uint64_t{1}, options.nodes))
         ->type_name("N");
-    app.add_option("--tables", words.tables, "where the endgame tables are; mancala in the cache")
-        ->type_name("FOLDER");
+    command_line::add_tables(app, words.tables);
     app.add_option("--checkpoint", words.checkpoint, "keep the proof in a file, so it can go on")
         ->type_name("FILE");
     app.add_flag("--resume", options.resume, "go on with the proof in the file")

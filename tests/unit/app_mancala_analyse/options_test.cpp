@@ -46,6 +46,12 @@ TEST_CASE("without a budget it looks for five seconds, else as long as it is tol
     CHECK(both.budget.time == std::chrono::milliseconds(500));
 }
 
+TEST_CASE("the folder of the tables has the same words in all programs")
+{
+    CHECK(options({start, "--tables", "t"}).folder == "t");
+    CHECK(options({start, "--folder", "f"}).folder == "f");
+}
+
 TEST_CASE("what is no position or no budget is refused")
 {
     CHECK(std::get<int>(parsed({"1", "2", "3"})) == exit_bad_options);

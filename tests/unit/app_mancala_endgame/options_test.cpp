@@ -23,7 +23,7 @@ int refused(std::vector<const char*> words)
 TEST_CASE("a build has its stones, threads and folder")
 {
     const Options options =
-        parsed({"build", "--stones", "22", "--threads", "3", "--folder", "/tmp/tables"});
+        parsed({"build", "--stones", "22", "--threads", "3", "--tables", "/tmp/tables"});
     CHECK(options.task == Task::build);
     CHECK(options.stones == 22);
     CHECK(options.threads == 3);

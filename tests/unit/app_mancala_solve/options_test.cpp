@@ -68,6 +68,7 @@ TEST_CASE("means and limits of a proof are options")
     CHECK(options.time == std::chrono::milliseconds(1500));
     CHECK(options.nodes == 1000);
     CHECK(options.tables == "t");
+    CHECK(parsed({"--stones", "24", "--folder", "f"}).tables == "f");
     CHECK(options.checkpoint == "c");
     CHECK(options.resume);
     CHECK(options.save_each == std::chrono::seconds(30));
