@@ -12,6 +12,7 @@
 #include <iomanip>
 #include <ostream>
 #include <sstream>
+#include <string_view>
 #include <system_error>
 
 namespace mancala_solve {
@@ -32,6 +33,21 @@ std::string millions(std::uint64_t nodes)
     text << std::fixed << std::setprecision(nodes < 100'000 ? 3 : 1)
          << static_cast<double>(nodes) / 1e6 << " M";
     return text.str();
+}
+
+/// A word of a shell's command line.
+std::string as_word(const std::string& text)
+{
+    constexpr std::string_view plain =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+=:,@%";
+    if (!text.empty() && text.find_first_not_of(plain) == std::string::npos) {
+        return text;
+    }
+    std::string word = "'";
+    for (const char letter : text) {
+        word += letter == '\'' ? "'\\''" : std::string(1, letter);
+    }
+    return word + "'";
 }
 
 /// One proof from its beginning or its checkpoint to its end.
@@ -305,8 +321,9 @@ class Solving
             out_ << "no deeper search can be made: it ends here" << std::endl;
         } else if (!options_.checkpoint.empty()) {
             out_ << "goes on with: mancala-solve --resume --checkpoint "
-                 << options_.checkpoint.string() << " --hash " << options_.megabytes << " --tables "
-                 << options_.tables.string() << std::endl;
+                 << as_word(options_.checkpoint.string()) << " --hash " << options_.megabytes
+                 << " --threads " << options_.threads << " --tables "
+                 << as_word(options_.tables.string()) << std::endl;
         }
     }
 

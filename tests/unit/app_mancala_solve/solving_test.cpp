@@ -141,6 +141,19 @@ TEST_CASE("a proof stopped again and again comes to the same value")
     MESSAGE(parts, " parts");
 }
 
+TEST_CASE("how it goes on is a line for the shell, with all that was given")
+{
+    const support::TemporaryDirectory folder;
+    Options options = question();
+    options.checkpoint = folder.path() / "Anna's proof";
+    options.tables = "tables of mine";
+    options.threads = 2;
+    options.nodes = 2;
+    const std::string proof = folder.path().string() + "/Anna'\\''s proof";
+    CHECK(answer(options).says("goes on with: mancala-solve --resume --checkpoint '" + proof +
+                               "' --hash 4 --threads 2 --tables 'tables of mine'\n"));
+}
+
 TEST_CASE("a stop asked for before the beginning still leaves a checkpoint")
 {
     const support::TemporaryDirectory folder;
