@@ -1,5 +1,7 @@
 #include "app/editor/record_check.hpp"
 
+#include "core/mancala/repetition.hpp"
+
 #include <algorithm>
 
 namespace editor {
@@ -7,6 +9,15 @@ namespace editor {
 namespace {
 
 constexpr int stone = 100;
+
+/// Nothing more comes: the game is over, or it was ended because it would go on for ever. Where
+/// people have played on from a position that came again, only the last one can be such an end.
+bool is_end(const mancala::Record& record, std::size_t number)
+{
+    return mancala::is_over(record.line[number]) ||
+           (number + 1 == record.line.size() &&
+            mancala::times_stood(record.line) >= mancala::most_repetitions);
+}
 
 } // namespace
 
@@ -16,13 +27,14 @@ void RecordCheck::follow(const mancala::Record& record)
     bool same = record.line.size() == found_.size();
     for (std::size_t i = 0; i < record.line.size(); ++i) {
         const mancala::Position& position = record.line[i];
-        if (i < found_.size() && found_[i].position == position) {
+        const bool ends = is_end(record, i);
+        if (i < found_.size() && found_[i].position == position && found_[i].ends == ends) {
             now.push_back(found_[i]);
             continue;
         }
         same = false;
-        now.push_back({position, std::nullopt, std::nullopt});
-        if (mancala::is_over(position)) {
+        now.push_back({position, ends, std::nullopt, std::nullopt});
+        if (ends) {
             now.back().margin = stone * mancala::margin(position, mancala::Player::one);
         }
     }

@@ -53,6 +53,7 @@ class RecordCheck
     struct Found
     {
         mancala::Position position;
+        bool ends = false; ///< the game, by the rules or because it came again
         std::optional<int> margin;
         std::optional<glue::Analysis> analysis;
     };

@@ -1,5 +1,6 @@
 // The analysis of a record: what it finds, its window, and when there is none.
 #include "app/editor/record_check.hpp"
+#include "support/board.hpp"
 #include "support/editor_stage.hpp"
 
 #include <doctest/doctest.h>
@@ -85,6 +86,32 @@ TEST_CASE("a move has lost what the best one would have kept")
     CHECK(check.lost(1) == 250);
     CHECK(check.lost(2) == 0); // half a stone is no more than a doubt
     CHECK_FALSE(check.lost(3));
+}
+
+TEST_CASE("where a game ended because a position stood for the third time nothing more comes")
+{
+    mancala::Record record;
+    record.line = {support::board("0 0 0 1 0 1  20 23  0 1 0 0 2 0")};
+    const auto play = [&](int pit) {
+        record.moves.push_back({record.line.back().to_move, Pit(pit)});
+        record.line.push_back(mancala::play(record.line.back(), Pit(pit)).position);
+    };
+    for (int round = 1; round <= 2; ++round) {
+        for (const int pit : {6, 5, 6, 8, 4, 1, 3, 7, 8, 7, 5, 9, 12, 10}) { // engine.md 9.1
+            play(pit);
+        }
+    }
+    RecordCheck check;
+    check.begin();
+    check.follow(record);
+    const std::size_t last = record.moves.size();
+    CHECK(check.margin(last) == -300);
+    CHECK(check.analysis(last) == nullptr);
+    CHECK(check.wanted() == last - 1);
+    play(4); // people may go on, to where nobody has been
+    check.follow(record);
+    CHECK_FALSE(check.margin(last).has_value());
+    CHECK(check.wanted() == last + 1);
 }
 
 TEST_CASE("what was found of a position stays as long as it is in the record")
