@@ -55,7 +55,9 @@ std::string certainty_words(const Analysis& analysis, const SeatNames& names, La
 
 std::string depth_words(const Analysis& analysis, Language language)
 {
-    return text(language, Text::analysis_depth_words,
+    const Text words =
+        analysis.nodes == 1 ? Text::analysis_depth_words_of_one : Text::analysis_depth_words;
+    return text(language, words,
                 {std::to_string(analysis.depth), in_groups(analysis.nodes, language)});
 }
 
@@ -64,6 +66,14 @@ std::string hint_words(const Analysis& analysis, const SeatNames& names, Languag
     return text(
         language, Text::hint_found,
         {std::to_string(analysis.best().number()), certainty_words(analysis, names, language)});
+}
+
+std::string analysis_words(const Analysis& analysis, const SeatNames& names, Language language)
+{
+    constexpr std::size_t line_letters = 40;
+    return text(language, Text::analysis_found,
+                {certainty_words(analysis, names, language), depth_words(analysis, language),
+                 line_text(analysis.line, line_letters)});
 }
 
 } // namespace glue

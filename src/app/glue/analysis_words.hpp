@@ -30,4 +30,8 @@ certainty_words(const Analysis& analysis, const SeatNames& names, Language langu
 [[nodiscard]] std::string
 hint_words(const Analysis& analysis, const SeatNames& names, Language language);
 
+/// All of it in one line, the best play as far as it goes in there.
+[[nodiscard]] std::string
+analysis_words(const Analysis& analysis, const SeatNames& names, Language language);
+
 } // namespace glue

@@ -98,6 +98,8 @@ constexpr std::array<Row, text_count> rows{{
     {Text::analysis_proved, "bewiesen", "proved"},
     {Text::analysis_estimated, "geschätzt", "estimated"},
     {Text::analysis_depth_words, "%1 (%2 Stellungen)", "%1 (%2 positions)"},
+    {Text::analysis_depth_words_of_one, "%1 (eine Stellung)", "%1 (one position)"},
+    {Text::analysis_found, "Am Ende %1, Tiefe %2, Linie %3", "In the end %1, depth %2, line %3"},
     {Text::paused, "Pause", "Paused"},
     {Text::press_new_game, "NEUES SPIEL beginnt die Partie", "NEW GAME starts the game"},
     {Text::board_ready, "%1 beginnt", "%1 begins"},

@@ -103,6 +103,8 @@ enum class Text
     analysis_proved,
     analysis_estimated,
     analysis_depth_words,
+    analysis_depth_words_of_one,
+    analysis_found,
     paused,
     press_new_game,
     board_ready,

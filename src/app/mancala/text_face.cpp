@@ -153,6 +153,10 @@ void TextFace::execute(const std::string& line)
         hint();
         return;
     }
+    if (is_analysis(line)) {
+        analyse();
+        return;
+    }
     if (const auto number = bare_number(line)) {
         play(*number);
         return;
@@ -192,13 +196,29 @@ void TextFace::hint()
         return say(glue::denial_text(language_, seat.is_here() ? match::Denial::computer_to_move
                                                                : match::Denial::partner_to_move));
     }
+    look_into(glue::hint_words);
+}
+
+/// Of any position, whoever is to move.
+void TextFace::analyse()
+{
+    const match::Session& session = game_.session();
+    if (session.phase() == match::Phase::over || mancala::is_over(session.position())) {
+        return say(glue::denial_text(language_, match::Denial::no_game));
+    }
+    look_into(glue::analysis_words);
+}
+
+void TextFace::look_into(WordsOf words_of)
+{
+    const match::Session& session = game_.session();
     answer_waits_ = true;
     const glue::SeatNames names{session.seats().both[0].name, session.seats().both[1].name};
     game_.analyses().ask(terminal, session.position(), glue::hint_budget,
                          {.found =
-                              [this, names](const glue::Analysis& analysis) {
+                              [this, names, words_of](const glue::Analysis& analysis) {
                                   answer_waits_ = false;
-                                  say(hint_words(analysis, names, language_));
+                                  say(words_of(analysis, names, language_));
                                   loop_.post([this] { pump(); });
                               },
                           .refused = [this](const ipc::Reply& reply) { answered(reply); }});

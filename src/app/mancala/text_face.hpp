@@ -2,6 +2,7 @@
 // a bare number is a move. Plain sentences in order, so that a screen reader reads it well.
 #pragma once
 
+#include "app/glue/analysis_words.hpp"
 #include "app/glue/game.hpp"
 #include "app/glue/lost_game_offer.hpp"
 #include "app/mancala/line_reader.hpp"
@@ -66,6 +67,10 @@ class TextFace
     void ask_code() const;
     /// Every line but an answer to the offer, and Quit, while a partner code is asked for.
     bool takes_code(const std::string& line);
+    void analyse();
+    using WordsOf = std::string (*)(const glue::Analysis&, const glue::SeatNames&, glue::Language);
+    /// The position on the board; what is found is said in these words.
+    void look_into(WordsOf words_of);
     [[nodiscard]] bool answers_offer(const std::string& line);
     void say_offer();
     void answered(const ipc::Reply& reply);

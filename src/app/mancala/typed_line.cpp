@@ -49,6 +49,11 @@ bool is_hint(std::string_view line)
     return is_one_of(line, {"vorschlag", "hint"});
 }
 
+bool is_analysis(std::string_view line)
+{
+    return is_one_of(line, {"analyse", "analysis"});
+}
+
 bool is_quit(std::string_view line)
 {
     return base::same_word(line, "quit");
@@ -56,8 +61,8 @@ bool is_quit(std::string_view line)
 
 bool depends_on_turn(std::string_view line)
 {
-    return bare_number(line) || is_hint(line) || begins_with_word(line, "callzug") ||
-           begins_with_word(line, "get");
+    return bare_number(line) || is_hint(line) || is_analysis(line) ||
+           begins_with_word(line, "callzug") || begins_with_word(line, "get");
 }
 
 bool is_action(std::string_view line)

@@ -17,6 +17,7 @@ namespace app {
 [[nodiscard]] std::optional<int> bare_number(std::string_view line);
 
 [[nodiscard]] bool is_hint(std::string_view line);
+[[nodiscard]] bool is_analysis(std::string_view line);
 [[nodiscard]] bool is_quit(std::string_view line);
 
 /// It needs to know whose turn it is: a move or a question.

@@ -215,6 +215,17 @@ TEST_CASE("a value is written in stones, a proved one without parts")
     CHECK(value_text(0, Certainty::proved) == "0");
 }
 
+TEST_CASE("what was looked at is counted in words")
+{
+    Analysis analysis;
+    analysis.depth = 1;
+    analysis.nodes = 1;
+    CHECK(depth_words(analysis, glue::Language::german) == "1 (eine Stellung)");
+    CHECK(depth_words(analysis, glue::Language::english) == "1 (one position)");
+    analysis.nodes = 12'345;
+    CHECK(depth_words(analysis, glue::Language::german) == "1 (12.345 Stellungen)");
+}
+
 TEST_CASE("a line shows where the turn changes, and what is left out")
 {
     const std::vector<Move> line{{Player::one, Pit(4)},

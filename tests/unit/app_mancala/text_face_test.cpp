@@ -164,6 +164,19 @@ TEST_CASE("a hint names a pit and what comes of it, and changes nothing")
     CHECK(terminal.answers() == std::vector<std::string>{"0 1:1-1"});
 }
 
+TEST_CASE("an analysis tells value, depth and best line, and changes nothing")
+{
+    Terminal terminal(two_humans());
+    terminal.pipe({"1", "Analyse", "GetZuege"});
+    const auto is_analysis = [](const std::string& line) {
+        return line.rfind("Am Ende ", 0) == 0 &&
+               line.find(" (geschätzt), Tiefe ") != std::string::npos &&
+               line.find(" Stellungen), Linie ") != std::string::npos;
+    };
+    CHECK(std::count_if(terminal.said.begin(), terminal.said.end(), is_analysis) == 1);
+    CHECK(terminal.answers() == std::vector<std::string>{"0 1:1-1"});
+}
+
 TEST_CASE("there is no hint without a game")
 {
     Terminal terminal(two_humans());

@@ -27,6 +27,9 @@ TEST_CASE("the terminal's own words are understood in both languages, whatever t
     CHECK(is_hint("Vorschlag"));
     CHECK(is_hint("HINT"));
     CHECK_FALSE(is_hint("hints"));
+    CHECK(is_analysis("Analyse"));
+    CHECK(is_analysis("analysis"));
+    CHECK_FALSE(is_analysis("GetAnalyse"));
     CHECK(continues_lost_game("weiter") == true);
     CHECK(continues_lost_game("Continue") == true);
     CHECK(continues_lost_game("Ja") == true);
@@ -47,6 +50,7 @@ TEST_CASE("moves and questions depend on the turn, what leaves the position does
     CHECK(depends_on_turn("callzug 3"));
     CHECK(depends_on_turn("GetBrett"));
     CHECK(depends_on_turn("hint"));
+    CHECK(depends_on_turn("analyse"));
     CHECK_FALSE(depends_on_turn("CallUndo"));
     CHECK(leaves_position("CallUndo"));
     CHECK(leaves_position("callneu"));
