@@ -59,8 +59,9 @@ class Goodbyes(LinkTest):
                     pause(script)
                     self.assertEqual(leaving.ask("CallVerbindung ende"), "0")
                     wait_until(lambda: left.phase() == "none", "it is heard")
-                    self.assertIn("the partner has ended it", left.messages())
-                    self.assertIn("The link has ended", leaving.messages())
+                    for side, words in ((left, "the partner has ended it"),
+                                        (leaving, "The link has ended")):
+                        wait_until(lambda: words in side.messages(), words)
                 self.assertEqual(left.phase(), "none")
                 wait_until(lambda: not self.code_file.exists(), "the code is gone")
 
