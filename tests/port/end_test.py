@@ -9,6 +9,9 @@ import sys
 from port_driver import Client, wait_until
 from port_test_case import PortTest, main, served
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "support"))
+from threads import is_at_rest  # noqa: E402
+
 
 class ChurnAndEnd(PortTest):
     def test_clients_that_come_and_go_leave_nothing(self):
@@ -35,14 +38,15 @@ class ChurnAndEnd(PortTest):
         wait_until(lambda: served(path), "there is room again")
 
     def test_without_descriptors_clients_wait_until_there_are_some_again(self):
-        # A message before the shortage, and the endgame tables at rest: a sanitizer build looks at
-        # what it first uses with descriptors of its own, and would take their lack for a fault.
+        # A message before the shortage, and every thread begun and at rest: a sanitizer build looks
+        # at what it first uses with descriptors of its own, and would take their lack for a fault.
         self.place.path(1).write_text("mine")
         few = {"preexec_fn": lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (32, 32))}
         program, path = self.start_up(**few)
         clients = [self.connect(path)]
         self.assertEqual(clients[0].ask("GetAmZug"), "0 1")
         wait_until((self.place.cache / "mancala/endgame-12").exists, "the endgame tables stand")
+        wait_until(lambda: is_at_rest(program.process.pid), "all threads have begun and wait")
         clients += [self.connect(path) for _ in range(39)]
         wait_until(lambda: "cannot take a client" in program.messages(), "it is told")
         before = program.cpu_seconds()

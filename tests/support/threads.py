@@ -30,6 +30,11 @@ def threads(pid):
     return found
 
 
+def is_at_rest(pid):
+    """Every thread has begun and waits for something."""
+    return all(thread.state == "S" for thread in threads(pid).values())
+
+
 def workers(pid, before, seconds):
     """Those beside the first thread that have worked for so long since then, the graphics library's left out."""
     now = threads(pid)
