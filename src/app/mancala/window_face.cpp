@@ -82,6 +82,26 @@ void keep(const std::vector<mancala::Record>& records, glue::Language language)
     }
 }
 
+/// Asks about the lost game, and says first why it could not be taken up.
+void offer(glue::GameLink& link, const glue::LostGame& lost, std::optional<match::Denial> denied)
+{
+    link.tell_lost({lost.record.names, lost.record.moves.size()}, denied);
+}
+
+/// On the game's thread.
+void answer_offer(Program& program, glue::GameLink& link, OfferAnswer answer)
+{
+    if (answer == OfferAnswer::put_aside) {
+        program.offer().decline();
+        return;
+    }
+    program.offer().accept([&program, &link](std::optional<match::Denial> denied) {
+        if (const glue::LostGame* const lost = program.offer().lost()) {
+            offer(link, *lost, denied);
+        }
+    });
+}
+
 } // namespace
 
 WindowFace::WindowFace(const Options& options)
@@ -113,20 +133,8 @@ void WindowFace::run(glue::PlayerFactory factory)
     glue::Analyst checker([this] { input_.wake(); }, known, glue::Analyser::Memory::kept);
     const Helpers helpers{link, printer, analyst, checker};
     WindowOrders wanted = orders(helpers);
-    const auto offer = [&](const glue::LostGame& lost, std::optional<match::Denial> denied) {
-        link.tell_lost({lost.record.names, lost.record.moves.size()}, denied);
-    };
     wanted.answer_offer = [&](OfferAnswer answer) {
-        program.loop().post([&program, &offer, answer] {
-            if (answer == OfferAnswer::put_aside) {
-                return program.offer().decline();
-            }
-            program.offer().accept([&](std::optional<match::Denial> denied) {
-                if (const glue::LostGame* const lost = program.offer().lost()) {
-                    offer(*lost, denied);
-                }
-            });
-        });
+        program.loop().post([&program, &link, answer] { answer_offer(program, link, answer); });
     };
     wanted.ask_file = [&](auto& screen, const auto& question, auto on_file) {
         files.ask(screen, question, std::move(on_file));
@@ -151,7 +159,7 @@ void WindowFace::run(glue::PlayerFactory factory)
     guide_ = &guide;
     program.begin(options_, Viewed::elsewhere, [&](const glue::LostGame* lost) {
         if (lost != nullptr) {
-            offer(*lost, std::nullopt);
+            offer(link, *lost, std::nullopt);
         }
     });
     GameThread game(program, [&] { link.tell_quit(); });
