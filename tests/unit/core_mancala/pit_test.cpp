@@ -7,7 +7,6 @@
 using mancala::Pit;
 using mancala::Place;
 using mancala::Player;
-using mancala::player_from_number;
 
 TEST_SUITE_BEGIN("core/mancala/pit");
 
