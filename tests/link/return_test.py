@@ -46,31 +46,27 @@ class Breaks(LinkTest):
         self.wait_until_linked(host, guest)
         self.assert_equal_soon(host, guest)
 
-    def test_a_question_of_the_guest_is_answered_after_the_return(self):
+    def guest_asks_as_the_link_breaks(self, command):
+        """The question is on its way when nothing passes any more; it is answered after the return."""
         host, guest, proxy = self.linked_through_proxy()
         self.assertEqual(host.ask("CallZug 3"), "0")
         wait_until(lambda: guest.moves() == "1:1-3", "the guest has it")
         proxy.freeze()
-        guest.client.send(b"CallZug 8\n")
+        guest.client.send(command + b"\n")
         proxy.cut()
         proxy.thaw()
         self.assertEqual(guest.client.line(), "0")
         self.wait_until_linked(host, guest)
-        self.assertEqual(host.moves(), "1:1-3 2:2-8")
         self.assert_equal_soon(host, guest)
+        return host
+
+    def test_a_question_of_the_guest_is_answered_after_the_return(self):
+        host = self.guest_asks_as_the_link_breaks(b"CallZug 8")
+        self.assertEqual(host.moves(), "1:1-3 2:2-8")
 
     def test_an_end_of_the_game_that_was_asked_for_before_the_cut_ends_the_game_alone(self):
-        host, guest, proxy = self.linked_through_proxy()
-        self.assertEqual(host.ask("CallZug 3"), "0")
-        wait_until(lambda: guest.moves() == "1:1-3", "the guest has it")
-        proxy.freeze()
-        guest.client.send(b"CallSpielende\n")
-        proxy.cut()
-        proxy.thaw()
-        self.assertEqual(guest.client.line(), "0")
-        self.wait_until_linked(host, guest)
+        host = self.guest_asks_as_the_link_breaks(b"CallSpielende")
         self.assertEqual(host.ask("GetSpielStatus"), "0 0")
-        self.assert_equal_soon(host, guest)
 
     def test_damaged_bytes_cost_a_connection_and_nothing_else(self):
         host, guest, proxy = self.linked_through_proxy()
