@@ -19,8 +19,12 @@ using toolkit::Pen;
 constexpr int stone = 100;
 /// The scale reaches at least so far, so that a quiet game looks quiet.
 constexpr int least_reach = 8 * stone;
-constexpr int side = 6; ///< between frame and the first and last position
-constexpr int edge = 4; ///< between frame and the highest margin
+constexpr int scale_width = 28;       ///< the scale's column, from the frame on
+constexpr int tick = 3;               ///< the length of a mark on the scale
+constexpr int left = scale_width + 4; ///< where the first position stands
+constexpr int right = 6;              ///< between the last position and the frame
+constexpr int edge = 4;               ///< between frame and the highest margin
+constexpr int letter_height = 8;
 constexpr int name_letters = 20;
 
 int reach_of(const CurveScene& scene)
@@ -33,6 +37,16 @@ int reach_of(const CurveScene& scene)
 }
 
 } // namespace
+
+int stones_on_scale(int reach)
+{
+    for (const int stones : {40, 20, 10}) {
+        if (stones * stone <= reach) {
+            return stones;
+        }
+    }
+    return 5;
+}
 
 MarginCurve::MarginCurve(Rect box, std::string help_node, OnChoose on_choose)
     : Gadget(box, std::move(help_node))
@@ -48,11 +62,16 @@ void MarginCurve::show(CurveScene scene)
     }
 }
 
+/// From the first position to the last, in pixels.
+int MarginCurve::width_of_game() const
+{
+    return box().width - left - right - 1;
+}
+
 int MarginCurve::column(std::size_t position) const
 {
     const int last = std::max(1, static_cast<int>(scene_.margins.size()) - 1);
-    const int room = box().width - 2 * side - 1;
-    return side + static_cast<int>(position) * room / last;
+    return left + static_cast<int>(position) * width_of_game() / last;
 }
 
 int MarginCurve::height(int margin) const
@@ -67,8 +86,8 @@ void MarginCurve::choose_at(Point point)
     if (last < 1) {
         return;
     }
-    const int room = box().width - 2 * side - 1;
-    const int wanted = ((point.x - side) * last + room / 2) / room;
+    const int room = width_of_game();
+    const int wanted = ((point.x - left) * last + room / 2) / room;
     on_choose_(static_cast<std::size_t>(std::clamp(wanted, 0, last)));
 }
 
@@ -88,7 +107,25 @@ toolkit::Handled MarginCurve::on_key(const toolkit::KeyEvent& event)
     }
 }
 
-/// What lies between the curve and the line in the middle, in the colour of who is ahead.
+/// How many stones that is: the middle, and a round number at both sides of it.
+void MarginCurve::draw_scale(SurfaceView view, const Look& look) const
+{
+    raster::vertical_line(view, {scale_width, 1}, box().height - 2, pen_index(Pen::shadow));
+    const int stones = stones_on_scale(reach_of(scene_));
+    for (const int mark : {stones, 0, -stones}) {
+        const int y = height(mark * stone);
+        raster::horizontal_line(view, {scale_width - tick, y}, tick, pen_index(Pen::shadow));
+        const std::string number = std::to_string(std::abs(mark));
+        look.text(view, {scale_width - tick - 1 - look.text_width(number), y - letter_height / 2},
+                  number, Pen::text);
+        for (int x = scale_width + 4; mark != 0 && x < box().width - 2; x += 4) {
+            view.set({x, y}, pen_index(Pen::shadow));
+        }
+    }
+}
+
+/// What lies between the curve and the line in the middle: dark where player 1 is ahead, light
+/// where player 2 is. The colours of a theme's pens alone may be too much alike.
 void MarginCurve::draw_area(SurfaceView view) const
 {
     const int middle = height(0);
@@ -101,9 +138,10 @@ void MarginCurve::draw_area(SurfaceView view) const
         for (int x = from; x < to; ++x) {
             const int rise = *scene_.margins[i + 1] - *scene_.margins[i];
             const int y = height(*scene_.margins[i] + rise * (x - from) / (to - from));
-            if (y < middle) {
-                raster::vertical_line(view, {x, y}, middle - y, pen_index(Pen::fill));
-            } else if (y > middle) {
+            for (int above = y; above < middle; ++above) {
+                view.set({x, above}, pen_index((x + above) % 2 == 0 ? Pen::shadow : Pen::fill));
+            }
+            if (y > middle) {
                 raster::vertical_line(view, {x, middle + 1}, y - middle, pen_index(Pen::shine));
             }
         }
@@ -112,7 +150,8 @@ void MarginCurve::draw_area(SurfaceView view) const
 
 void MarginCurve::draw_line(SurfaceView view) const
 {
-    raster::horizontal_line(view, {2, height(0)}, box().width - 4, pen_index(Pen::shadow));
+    raster::horizontal_line(view, {scale_width, height(0)}, box().width - 2 - scale_width,
+                            pen_index(Pen::shadow));
     for (std::size_t i = 0; i + 1 < scene_.margins.size(); ++i) {
         if (scene_.margins[i] && scene_.margins[i + 1]) {
             raster::line(view, {column(i), height(*scene_.margins[i])},
@@ -121,33 +160,47 @@ void MarginCurve::draw_line(SurfaceView view) const
     }
 }
 
-/// Small boxes where a move lost stones, and a line through what is chosen.
-void MarginCurve::draw_marks(SurfaceView view) const
+/// Dark boxes with a light rim where a move lost stones: one of both stands out everywhere.
+void MarginCurve::draw_mistakes(SurfaceView view) const
 {
-    for (const std::size_t mistake : scene_.mistakes) {
-        const Point centre{column(mistake), height(scene_.margins.at(mistake).value_or(0))};
-        raster::fill(view, {centre.x - 2, centre.y - 2, 5, 5}, pen_index(Pen::text));
-        raster::fill(view, {centre.x - 1, centre.y - 1, 3, 3}, pen_index(Pen::shine));
+    for (const auto& [half, pen] : {std::pair{3, Pen::shine}, std::pair{2, Pen::text}}) {
+        for (const std::size_t mistake : scene_.mistakes) {
+            const Point centre{column(mistake), height(scene_.margins.at(mistake).value_or(0))};
+            const int size = 2 * half + 1;
+            raster::fill(view, {centre.x - half, centre.y - half, size, size}, pen_index(pen));
+        }
     }
+}
+
+/// A line through the chosen position, dark and light in turn.
+void MarginCurve::draw_chosen(SurfaceView view) const
+{
     if (scene_.margins.size() > 1) {
         const int x = column(scene_.chosen);
-        for (int y = 1; y < box().height - 1; y += 2) {
-            view.set({x, y}, pen_index(Pen::text));
+        for (int y = 1; y < box().height - 1; ++y) {
+            view.set({x, y}, pen_index(y / 2 % 2 == 0 ? Pen::text : Pen::shine));
         }
+    }
+}
+
+void MarginCurve::draw_names(SurfaceView view, const Look& look) const
+{
+    for (const std::size_t player : {std::size_t{0}, std::size_t{1}}) {
+        const std::string name = glue::shortened(scene_.names.at(player), name_letters);
+        const int y = player == 0 ? 3 : box().height - 3 - letter_height;
+        look.text(view, {left + 5, y}, name, Pen::text);
     }
 }
 
 void MarginCurve::draw(SurfaceView view, const Look& look) const
 {
     Look::clear(view, view.bounds());
+    draw_scale(view, look);
     draw_area(view);
     draw_line(view);
-    draw_marks(view);
-    for (const std::size_t player : {std::size_t{0}, std::size_t{1}}) {
-        const std::string name = glue::shortened(scene_.names.at(player), name_letters);
-        const int y = player == 0 ? 3 : box().height - 11;
-        look.text(view, {6, y}, name, Pen::text);
-    }
+    draw_mistakes(view);
+    draw_chosen(view);
+    draw_names(view, look);
     Look::button_frame(view, view.bounds(), toolkit::Bevel::recessed);
     if (focus() == toolkit::FocusMark::shown) {
         Look::focus_mark(view, view.bounds());

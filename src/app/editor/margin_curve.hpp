@@ -1,5 +1,6 @@
 // The margin over the game as a curve: player 1 ahead is above the line in the middle, player 2
-// below it. A click or the arrow keys choose a position. Guide node "PAnalyse".
+// below it; a scale at the left counts stones. A click or the arrow keys choose a position. Guide
+// node "PAnalyse".
 #pragma once
 
 #include "render/toolkit/gadget.hpp"
@@ -24,6 +25,10 @@ struct CurveScene
     bool operator==(const CurveScene&) const = default;
 };
 
+/// The round number of stones that the scale names at both sides of the middle: the greatest of 5,
+/// 10, 20 and 40 within reach. `reach`, in hundredths of a stone, is at least eight stones.
+[[nodiscard]] int stones_on_scale(int reach);
+
 class MarginCurve : public toolkit::Gadget
 {
   public:
@@ -42,12 +47,16 @@ class MarginCurve : public toolkit::Gadget
     [[nodiscard]] bool takes_focus_by_click() const override { return true; }
 
   private:
+    [[nodiscard]] int width_of_game() const;
     [[nodiscard]] int column(std::size_t position) const;
     [[nodiscard]] int height(int margin) const;
     void choose_at(raster::Point point);
+    void draw_scale(raster::SurfaceView view, const toolkit::Look& look) const;
     void draw_area(raster::SurfaceView view) const;
     void draw_line(raster::SurfaceView view) const;
-    void draw_marks(raster::SurfaceView view) const;
+    void draw_mistakes(raster::SurfaceView view) const;
+    void draw_chosen(raster::SurfaceView view) const;
+    void draw_names(raster::SurfaceView view, const toolkit::Look& look) const;
 
     CurveScene scene_;
     OnChoose on_choose_;

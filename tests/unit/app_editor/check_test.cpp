@@ -1,4 +1,5 @@
 // The analysis of a record: what it finds, its window, and when there is none.
+#include "app/editor/margin_curve.hpp"
 #include "app/editor/record_check.hpp"
 #include "support/board.hpp"
 #include "support/editor_stage.hpp"
@@ -167,6 +168,15 @@ TEST_CASE("a click into the curve or an arrow goes to that position")
     CHECK(stage.board().caption.find("2:2-2") != std::string::npos);
     stage.type(Key::home);
     CHECK(stage.board().caption.find("Anfang") != std::string::npos);
+}
+
+TEST_CASE("the curve's scale names a round number of stones within reach")
+{
+    CHECK(editor::stones_on_scale(800) == 5);
+    CHECK(editor::stones_on_scale(999) == 5);
+    CHECK(editor::stones_on_scale(1000) == 10);
+    CHECK(editor::stones_on_scale(2350) == 20);
+    CHECK(editor::stones_on_scale(4800) == 40);
 }
 
 TEST_CASE("the analysis can be stopped and goes on where it was")
