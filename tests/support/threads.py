@@ -30,6 +30,17 @@ def threads(pid):
     return found
 
 
+def times_asleep(pid):
+    """How often the threads beside the first have gone to sleep so far."""
+    times = 0
+    for tid in threads(pid):
+        if tid != pid:
+            with open("/proc/%d/task/%d/status" % (pid, tid), encoding="utf-8", errors="replace") as file:
+                lines = dict(line.split(":", 1) for line in file)
+            times += int(lines["voluntary_ctxt_switches"])
+    return times
+
+
 def is_at_rest(pid):
     """Every thread has begun and waits for something."""
     return all(thread.state == "S" for thread in threads(pid).values())

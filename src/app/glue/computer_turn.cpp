@@ -26,7 +26,6 @@ void ComputerTurn::new_game()
     stop();
     const std::lock_guard lock(mutex_);
     work_.new_game = true;
-    work_waits_.notify_one();
 }
 
 void ComputerTurn::seat(std::size_t seat, std::unique_ptr<players::Player> player)
@@ -59,7 +58,7 @@ void ComputerTurn::stop()
 std::optional<ComputerTurn::Work> ComputerTurn::next_work(const std::stop_token& end)
 {
     std::unique_lock lock(mutex_);
-    if (!work_waits_.wait(lock, end, [&] { return work_.new_game || work_.question; })) {
+    if (!work_waits_.wait(lock, end, [&] { return work_.question.has_value(); })) {
         return std::nullopt;
     }
     return std::exchange(work_, {});

@@ -42,7 +42,7 @@ class ComputerTurn
     ComputerTurn(const ComputerTurn&) = delete;
     ComputerTurn& operator=(const ComputerTurn&) = delete;
 
-    /// Both players forget the last game before the next question.
+    /// Both players forget the last game before the next question; until then nobody is woken.
     void new_game();
 
     /// Another player for this seat, 0 or 1, before the next question.

@@ -167,7 +167,9 @@ void Game::after_change(const match::Event& event)
     }
     waiters_.changed(event.change);
     // Not from inside the session's callback: a player's answer is an action of its own.
-    loop_.post([this] { consider_computer(); });
+    if (session_.computer_to_move()) {
+        loop_.post([this] { consider_computer(); });
+    }
 }
 
 /// Seats whose kind is another one now get another player; one who stays keeps his variables.

@@ -91,6 +91,23 @@ TEST_CASE("an answer comes back on the loop, after the player has heard of the n
     CHECK_FALSE(turn.is_thinking());
 }
 
+TEST_CASE("games in which nobody was asked are forgotten all at once, with the next question")
+{
+    ipc::EventLoop loop;
+    glue::SeatPlayers players{std::make_unique<CountingPlayer>(), nullptr};
+    std::int64_t heard = 0;
+    glue::ComputerTurn turn(loop, std::move(players), [&](const players::Choice& choice) {
+        heard = choice.pit.value_or(-1);
+        loop.stop();
+    });
+    for (int i = 0; i < 10'000; ++i) {
+        turn.new_game(); // if the worker woke up, the player would hear of some of them
+    }
+    turn.ask({.position = mancala::initial(), .seed = 1});
+    loop.run();
+    CHECK(heard == 1);
+}
+
 TEST_CASE("whoever thinks steps back behind window and game, and so does each thread of his")
 {
     ipc::EventLoop loop;

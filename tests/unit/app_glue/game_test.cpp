@@ -2,6 +2,7 @@
 #include "support/desk.hpp"
 #include "support/temporary_directory.hpp"
 
+#include <boost/asio/io_context.hpp>
 #include <doctest/doctest.h>
 
 #include <fstream>
@@ -62,6 +63,20 @@ TEST_CASE("the computer answers a human's move")
     desk.ask("CallZug 1");
     desk.run_until([&] { return desk.game.session().moves().size() == 2; });
     CHECK(mancala::to_string(desk.game.session().moves()) == "1:1-1 2:2-7");
+}
+
+TEST_CASE("the loop gets work by a change only if a computer is to move after it")
+{
+    Desk humans(two_humans());
+    for (const char* command : {"CallNeu", "CallZug 4", "CallUndo", "CallSpielende"}) {
+        humans.send(command, 1);
+        CHECK(humans.loop.context().poll() == 0);
+    }
+    CHECK(humans.answers == std::vector<std::string>(4, "1> 0"));
+
+    Desk desk(human_against({7}));
+    desk.send("CallZug 1", 1);
+    CHECK(desk.loop.context().poll() > 0);
 }
 
 TEST_CASE("two computers play a whole game by themselves")
