@@ -1,13 +1,15 @@
 """A display of its own with a window manager, its pixels, and mancala on it."""
+import contextlib
 import os
 import re
 import socket
 import struct
 import subprocess
 import sys
+import tempfile
 import time
 
-DEADLINE = 30.0
+DEADLINE = 60.0  # seconds; reached only if something hangs
 
 
 def wait_for(what, condition):
@@ -65,6 +67,20 @@ class Desktop:
             self.print_logs()
             self.close()
             raise
+
+    @classmethod
+    @contextlib.contextmanager
+    def opened(cls):
+        """One in a folder of its own, for the time of a test; when it fails, the programs' words are printed."""
+        with tempfile.TemporaryDirectory() as folder:
+            desktop = cls(folder)
+            try:
+                yield desktop
+            except BaseException:
+                desktop.print_logs()
+                raise
+            finally:
+                desktop.close()
 
     def server(self):
         return ["Xvfb", "-screen", "0", "%dx%dx24" % self.SIZE, "-fbdir", self.folder, "-r"]
@@ -158,6 +174,14 @@ class Program:
     def click(self, x, y):
         self.desktop.xdotool("mousemove", "--window", self.window, x, y, "click", 1)
 
+    def expect_end(self):
+        """It ends, and as it should."""
+        assert self.process.wait(DEADLINE) == 0, self.process.returncode
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
     def _values(self, *words):
         text = self.desktop.xdotool(*words)
         return {key: int(value) for key, value in re.findall(r"^(\w+)=(-?\d+)$", text, re.MULTILINE)}
@@ -186,3 +210,15 @@ class Mancala(Program):
     def ask(self, line):
         self.port.sendall((line + "\n").encode())
         return self.answers.readline().rstrip("\n")
+
+    def expect_end(self):
+        super().expect_end()
+        self.port.close()
+
+    def quit(self):
+        assert self.ask("Quit") == "0"
+        self.expect_end()
+
+    def kill(self):
+        super().kill()
+        self.port.close()

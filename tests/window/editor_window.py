@@ -5,7 +5,6 @@
 import os
 import subprocess
 import sys
-import tempfile
 
 import png_file
 from desktop import Desktop, Program, wait_for
@@ -61,7 +60,7 @@ class Editor(Program):
 
     def leave(self):
         self.press("ctrl+q")
-        assert self.process.wait(30) == 0
+        self.expect_end()
 
 
 def contents(path):
@@ -117,17 +116,10 @@ def refuse(desktop, program):
 
 
 def main(program):
-    with tempfile.TemporaryDirectory() as folder:
-        desktop = Desktop(folder)
-        try:
-            a_printer(desktop)
-            show_print_save(desktop, program)
-            refuse(desktop, program)
-        except BaseException:
-            desktop.print_logs()
-            raise
-        finally:
-            desktop.close()
+    with Desktop.opened() as desktop:
+        a_printer(desktop)
+        show_print_save(desktop, program)
+        refuse(desktop, program)
 
 
 main(*sys.argv[1:])

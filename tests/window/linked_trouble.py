@@ -7,7 +7,6 @@ PICTURE: with a word before its ending it names the pictures of the screen.
 """
 import os
 import sys
-import tempfile
 
 from desktop import wait_for
 from linked_windows import Side, WideDesktop, both, calls, linked, take_picture, waits
@@ -97,9 +96,7 @@ class Troubled(Side):
         return wait_for("saved: " + moves, has_them)
 
     def die(self):
-        self.game.process.kill()
-        self.game.process.wait()
-        self.game.port.close()
+        self.game.kill()
 
 
 def another_game(guest, program):
@@ -203,17 +200,13 @@ def play(desktop, program, source, picture):
 
 
 def main(program, source, picture=None):
-    with tempfile.TemporaryDirectory() as folder:
-        desktop = WideDesktop(folder)
+    with WideDesktop.opened() as desktop:
+        set_german_keys(desktop)
         try:
-            set_german_keys(desktop)
             play(desktop, program, source, picture)
         except BaseException:
             take_picture(desktop, picture and picture.replace(".png", "-failed.png"))
-            desktop.print_logs()
             raise
-        finally:
-            desktop.close()
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ PICTURE: the screen with both windows is written there.
 import os
 import subprocess
 import sys
-import tempfile
 
 from desktop import Desktop, Mancala, wait_for
 from walk import set_german_keys
@@ -141,9 +140,7 @@ def saved_games(desktop):
 
 def come_back(host, guest, address, code, program):
     wait_for("both games on the disk", lambda: saved_games(host.desktop) == 2)
-    guest.game.process.kill()
-    guest.game.process.wait()
-    guest.game.port.close()
+    guest.game.kill()
     host.wait_title("getrennt von ")
     host.expect_picture("the large notice")
     yield "separated"
@@ -182,16 +179,9 @@ def play(desktop, program, source, picture):
 
 
 def main(program, source, picture=None):
-    with tempfile.TemporaryDirectory() as folder:
-        desktop = WideDesktop(folder)
-        try:
-            set_german_keys(desktop)
-            play(desktop, program, source, picture)
-        except BaseException:
-            desktop.print_logs()
-            raise
-        finally:
-            desktop.close()
+    with WideDesktop.opened() as desktop:
+        set_german_keys(desktop)
+        play(desktop, program, source, picture)
 
 
 if __name__ == "__main__":

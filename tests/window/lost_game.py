@@ -4,7 +4,6 @@
 """
 import os
 import sys
-import tempfile
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "port"))
 
@@ -33,25 +32,13 @@ def saved_moves(desktop):
         return []
 
 
-def kill(game):
-    game.process.kill()
-    game.process.wait()
-    game.port.close()
-
-
 def leave_game(desktop, program):
     """Plays two moves in the window and kills it."""
     game = Mancala(desktop, program, *WORDS)
     for pit in (1, 8):
         assert game.ask("CallZug %d" % pit) == "0"
     wait_for("the game is saved", lambda: saved_moves(desktop) == ["1:1-1", "2:2-8"])
-    kill(game)
-
-
-def end(game):
-    assert game.ask("Quit") == "0"
-    assert game.process.wait(30) == 0
-    game.port.close()
+    game.kill()
 
 
 def answered(desktop, program, key):
@@ -68,9 +55,9 @@ def answered(desktop, program, key):
     return game
 
 
-def link_before_answer(desktop, program, folder):
+def link_before_answer(desktop, program):
     """A link that stands before the question is answered lets Return wait; its moves are saved elsewhere."""
-    place, code = Place(), os.path.join(folder, "code")
+    place, code = Place(), os.path.join(desktop.folder, "code")
     host = Program([program, "--headless", *WORDS[2:], "--listen", "0", "--code-file", code], place)
     try:
         with Client(host.port()) as port:
@@ -85,7 +72,7 @@ def link_before_answer(desktop, program, folder):
             assert port.ask("CallZug 4") == "0"
             wait_for("the linked game is saved", lambda: len(state_files(desktop)) == 2)
             assert saved_moves(desktop) == before != []
-            end(game)
+            game.quit()
     finally:
         host.stop()
         place.remove()
@@ -93,42 +80,35 @@ def link_before_answer(desktop, program, folder):
 
 
 def main(program):
-    with tempfile.TemporaryDirectory() as folder:
-        desktop = Desktop(folder)
-        try:
-            leave_game(desktop, program)
-            game = answered(desktop, program, "Return")
-            assert game.ask("GetZuege") == "0 1:1-1 2:2-8"
-            assert game.ask("CallZug 2") == "0"
-            wait_for("the game is saved", lambda: len(saved_moves(desktop)) == 3)
-            kill(game)
-            end(Mancala(desktop, program, *WORDS))  # the window closes over the question
-            assert state_files(desktop) == ["spiel-1.partie"]
+    with Desktop.opened() as desktop:
+        leave_game(desktop, program)
+        game = answered(desktop, program, "Return")
+        assert game.ask("GetZuege") == "0 1:1-1 2:2-8"
+        assert game.ask("CallZug 2") == "0"
+        wait_for("the game is saved", lambda: len(saved_moves(desktop)) == 3)
+        game.kill()
+        Mancala(desktop, program, *WORDS).quit()  # the window closes over the question
+        assert state_files(desktop) == ["spiel-1.partie"]
 
-            link_before_answer(desktop, program, folder)
+        link_before_answer(desktop, program)
 
-            game = Mancala(desktop, program, *WORDS)
-            assert game.ask("CallNeu") == "0"  # a script is faster than the answer
-            assert game.ask("GetZuege").split() == ["0"]
-            end(game)
-            assert state_files(desktop) == ["spiel-1.partie"]
+        game = Mancala(desktop, program, *WORDS)
+        assert game.ask("CallNeu") == "0"  # a script is faster than the answer
+        assert game.ask("GetZuege").split() == ["0"]
+        game.quit()
+        assert state_files(desktop) == ["spiel-1.partie"]
 
-            file = os.path.join(desktop.environment["XDG_STATE_HOME"], "mancala", "spiel-1.partie")
-            game = Mancala(desktop, program, *WORDS, "--record", file)  # with the editor in front
-            wait_for("the game", lambda: game.ask("GetZuege") == "0 1:1-1 2:2-8 3:2-2")
-            kill(game)
-            assert state_files(desktop) == ["spiel-1.partie"]
+        file = os.path.join(desktop.environment["XDG_STATE_HOME"], "mancala", "spiel-1.partie")
+        game = Mancala(desktop, program, *WORDS, "--record", file)  # with the editor in front
+        wait_for("the game", lambda: game.ask("GetZuege") == "0 1:1-1 2:2-8 3:2-2")
+        game.kill()
+        assert state_files(desktop) == ["spiel-1.partie"]
 
-            game = answered(desktop, program, "Escape")
-            assert game.ask("GetSpielStatus") == "0 0"
-            wait_for("the record", lambda: len(records(desktop)) == 1)
-            assert state_files(desktop) == []
-            end(game)
-        except Exception:
-            desktop.print_logs()
-            raise
-        finally:
-            desktop.close()
+        game = answered(desktop, program, "Escape")
+        assert game.ask("GetSpielStatus") == "0 0"
+        wait_for("the record", lambda: len(records(desktop)) == 1)
+        assert state_files(desktop) == []
+        game.quit()
 
 
 if __name__ == "__main__":

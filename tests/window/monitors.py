@@ -8,7 +8,6 @@ Xvfb has one monitor, so this is the X server itself with its driver for no hard
 import os
 import subprocess
 import sys
-import tempfile
 
 from desktop import Desktop, wait_for
 from window_life import PEOPLE, Life
@@ -136,19 +135,12 @@ def main(program):
     if not os.path.exists(SERVER):
         print("no " + SERVER)
         return SKIPPED
-    with tempfile.TemporaryDirectory() as folder:
-        desktop = TwoMonitors(folder)
-        try:
-            life = Life(desktop, program, *PEOPLE)
-            pulled_out_in_full_screen(life)
-            pulled_out_in_the_window(life)
-            smaller_in_full_screen(life)
-            life.end()
-        except Exception:
-            desktop.print_logs()
-            raise
-        finally:
-            desktop.close()
+    with TwoMonitors.opened() as desktop:
+        life = Life(desktop, program, *PEOPLE)
+        pulled_out_in_full_screen(life)
+        pulled_out_in_the_window(life)
+        smaller_in_full_screen(life)
+        life.end()
     return 0
 
 

@@ -6,7 +6,6 @@ screen is the raster, pixel by pixel.
 import os
 import subprocess
 import sys
-import tempfile
 
 import png_file
 from desktop import Desktop, Mancala, wait_for
@@ -107,7 +106,7 @@ def leave(player):
     player.click(gadget_middle(1, 2))
     player.click((320, 20))  # a requester is open: this hits nothing
     player.key("Return")
-    assert player.game.process.wait(30) == 0
+    player.game.expect_end()
     assert os.listdir(player.desktop.environment["MANCALA_PORTS"]).count("Mancala.1") == 0
 
 
@@ -123,21 +122,14 @@ def from_a_position(desktop, program, draw):
 
 
 def main(program, draw):
-    with tempfile.TemporaryDirectory() as folder:
-        desktop = Desktop(folder)
-        try:
-            game = Mancala(desktop, program, "--scale", "1", "--language", "de", "--player2", "mensch")
-            player = Player(desktop, game, draw)
-            play_with_mouse_and_keys(player)
-            end_and_begin_anew(player)
-            in_other_sizes(player)
-            leave(player)
-            from_a_position(desktop, program, draw)
-        except Exception:
-            desktop.print_logs()
-            raise
-        finally:
-            desktop.close()
+    with Desktop.opened() as desktop:
+        game = Mancala(desktop, program, "--scale", "1", "--language", "de", "--player2", "mensch")
+        player = Player(desktop, game, draw)
+        play_with_mouse_and_keys(player)
+        end_and_begin_anew(player)
+        in_other_sizes(player)
+        leave(player)
+        from_a_position(desktop, program, draw)
 
 
 if __name__ == "__main__":

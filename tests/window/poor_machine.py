@@ -129,9 +129,8 @@ def processor_time(process):
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def idle_window(programs, folder, seconds):
-    desktop = Desktop(folder)
-    try:
+def idle_window(programs, seconds):
+    with Desktop.opened() as desktop:
         game = Mancala(desktop, os.path.join(programs, "mancala"), "--player2", "mensch")
         assert game.ask("CallZug 3") == "0"
         seen = []
@@ -144,21 +143,14 @@ def idle_window(programs, folder, seconds):
         time.sleep(seconds)  # this is what is measured
         used = processor_time(game.process) - seen[-1]
         assert used <= max(LESS_THAN * seconds, 2 / os.sysconf("SC_CLK_TCK")), "%g s in %g s of idleness" % (used, seconds)
-        assert game.ask("Quit") == "0"
-        assert game.process.wait(30) == 0
-    except Exception:
-        desktop.print_logs()
-        raise
-    finally:
-        desktop.close()
+        game.quit()
 
 
 def main(programs, seconds):
     for check in nothing_but_help, tournament_and_client, unseen_display, no_home, folders_that_cannot_be_written, languages:
         with tempfile.TemporaryDirectory() as folder:
             check(Machine(programs, folder))
-    with tempfile.TemporaryDirectory() as folder:
-        idle_window(programs, folder, float(seconds))
+    idle_window(programs, float(seconds))
 
 
 if __name__ == "__main__":

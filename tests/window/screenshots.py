@@ -5,7 +5,6 @@
 import os
 import re
 import sys
-import tempfile
 
 import png_file
 from desktop import Desktop, Mancala, wait_for
@@ -99,25 +98,24 @@ def board_in_words(desktop, game):
     assert game.ask("GetAnsage") == "0 " + " ".join(told)
 
 
+def name_folder(desktop, name):
+    """Where the user has his pictures."""
+    configuration = desktop.environment["XDG_CONFIG_HOME"]
+    os.mkdir(os.path.join(desktop.folder, name))
+    os.makedirs(configuration)
+    with open(os.path.join(configuration, "user-dirs.dirs"), "w", encoding="utf-8") as file:
+        file.write('XDG_PICTURES_DIR="$HOME/%s"\n' % name)
+    return os.path.join(desktop.folder, name, "Mancala")
+
+
 def main(program):
-    with tempfile.TemporaryDirectory() as home:
-        os.makedirs(os.path.join(home, "config"))
-        os.mkdir(os.path.join(home, "Bilder"))
-        with open(os.path.join(home, "config", "user-dirs.dirs"), "w", encoding="utf-8") as file:
-            file.write('XDG_PICTURES_DIR="$HOME/Bilder"\n')
-        desktop = Desktop(home)
-        try:
-            game = Mancala(desktop, program, "--scale", "1", "--language", "de", "--player2", "mensch")
-            folder = os.path.join(home, "Bilder", "Mancala")
-            raw_and_as_shown(desktop, game, folder)
-            open_menus(desktop, folder)
-            no_room(desktop, game, folder)
-            board_in_words(desktop, game)
-        except Exception:
-            desktop.print_logs()
-            raise
-        finally:
-            desktop.close()
+    with Desktop.opened() as desktop:
+        folder = name_folder(desktop, "Bilder")
+        game = Mancala(desktop, program, "--scale", "1", "--language", "de", "--player2", "mensch")
+        raw_and_as_shown(desktop, game, folder)
+        open_menus(desktop, folder)
+        no_room(desktop, game, folder)
+        board_in_words(desktop, game)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ where the picture shows it.
 """
 import os
 import sys
-import tempfile
 from math import ceil
 
 from desktop import Desktop, Mancala, wait_for
@@ -144,25 +143,17 @@ def check_mode(desktop, program, settings, aspect, scale, whole):
     desktop.xdotool("windowmove", game.window, 20, 40)
     for index, size in enumerate(SIZES if whole else QUICK):
         check_size(desktop, game, size, aspect, scale, range(1, 13) if whole else [1 + 5 * (index % 2), 7 + 5 * (index % 2)])
-    game.ask("Quit")
-    assert game.process.wait(30) == 0
+    game.quit()
 
 
 def main(program, extent):
-    with tempfile.TemporaryDirectory() as folder:
-        settings = os.path.join(folder, "no-delay")
+    with LargeDesktop.opened() as desktop:
+        settings = os.path.join(desktop.folder, "no-delay")
         with open(settings, "w", encoding="ascii") as file:
             file.write("version = 1\ndelay = off\n")
-        desktop = LargeDesktop(folder)
-        try:
-            for aspect in "square", "ntsc", "fill":
-                for scale in "", "fit":
-                    check_mode(desktop, program, settings, aspect, scale, extent == "whole")
-        except Exception:
-            desktop.print_logs()
-            raise
-        finally:
-            desktop.close()
+        for aspect in "square", "ntsc", "fill":
+            for scale in "", "fit":
+                check_mode(desktop, program, settings, aspect, scale, extent == "whole")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,6 @@ for him.
 import os
 import pathlib
 import sys
-import tempfile
 
 from desktop import Desktop, Mancala, wait_for
 
@@ -66,8 +65,7 @@ def work_after_the_end(desktop, program):
 
     wait_for("the end", says_farewell)
     end = work_until_rest(pid, found)
-    assert game.process.wait(30) == 0
-    game.port.close()
+    game.expect_end()
     return max(0.0, end - begin)
 
 
@@ -85,22 +83,13 @@ def play(desktop, program):
     wait_for("nobody else to have work", lambda: os.path.exists(tables))
     for what, (key, status) in KEYS.items():
         best(what, lambda: work_after(desktop, game, key, status))
-    assert game.ask("Quit") == "0"
-    assert game.process.wait(30) == 0
-    game.port.close()
+    game.quit()
     best("the end of the program", lambda: work_after_the_end(desktop, program))
 
 
 def main(program):
-    with tempfile.TemporaryDirectory() as folder:
-        desktop = Desktop(folder)
-        try:
-            play(desktop, program)
-        except Exception:
-            desktop.print_logs()
-            raise
-        finally:
-            desktop.close()
+    with Desktop.opened() as desktop:
+        play(desktop, program)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,6 @@ import json
 import os
 import shutil
 import subprocess
-import tempfile
 
 import png_file
 from desktop import Desktop, Mancala, wait_for
@@ -478,8 +477,7 @@ def set_german_keys(desktop):
 
 def run(hand, steps, prepare, program, source, remains):
     """Walks all the steps on a desktop of its own."""
-    with tempfile.TemporaryDirectory() as folder:
-        desktop = Desktop(folder)
+    with Desktop.opened() as desktop:
         walk = None
         try:
             set_german_keys(desktop)
@@ -489,9 +487,6 @@ def run(hand, steps, prepare, program, source, remains):
                 step(walk)
             walk.finish()
         except BaseException:
-            desktop.print_logs()
             if walk:
                 walk.keep(remains)
             raise
-        finally:
-            desktop.close()

@@ -414,7 +414,7 @@ def leave(keyboard):
     keyboard.wait_requester("ProgEnde")
     keyboard.use(keyboard.walk_to("Ja"))
     keyboard.press("Return")
-    assert keyboard.game.process.wait(30) == 0
+    keyboard.game.expect_end()
 
 
 STEPS = [

@@ -375,7 +375,7 @@ def leave(mouse):
     yes = next(gadget for gadget in requester["gadgets"] if gadget["name"] == "Ja")
     mouse.use(yes)
     mouse.click_point(middle(yes["box"]))
-    assert mouse.game.process.wait(30) == 0
+    mouse.game.expect_end()
 
 
 def start(mouse):

@@ -97,10 +97,10 @@ def pages_of_menus(walk):
 
 def leave(walk):
     walk.click(EDITOR, "EDITOR BEENDEN")
-    assert walk.game.process.wait(30) == 0
+    walk.game.expect_end()
     walk.begin(walk.game.process.args[0])
     walk.choose("Programmende")
-    assert walk.game.process.wait(30) == 0
+    walk.game.expect_end()
 
 
 STEPS = [

@@ -6,7 +6,6 @@ away. After each the picture is right and the port has never been silent.
 import os
 import random
 import sys
-import tempfile
 
 from desktop import Desktop, Mancala, wait_for
 from screenshots import take
@@ -67,9 +66,7 @@ class Life:
         assert self.game.ask("CallNeu") == "0"
 
     def end(self):
-        assert self.game.ask("Quit") == "0"
-        assert self.game.process.wait(30) == 0
-        self.game.port.close()
+        self.game.quit()
 
 
 def full_screen(life, full):
@@ -151,24 +148,17 @@ def close_button(life):
 
 
 def main(program):
-    with tempfile.TemporaryDirectory() as folder:
-        desktop = DesktopWithKeys(folder)
-        try:
-            life = Life(desktop, program, *COMPUTERS)
-            switches_while_sowing(life)
-            taken_out_of_full_screen(life)
-            resize_storm(life)
-            minimised(life)
-            life.end()
-            life = Life(desktop, program, *PEOPLE)
-            keys_held_when_the_focus_goes(life)
-            close_button(life)
-            life.end()
-        except Exception:
-            desktop.print_logs()
-            raise
-        finally:
-            desktop.close()
+    with DesktopWithKeys.opened() as desktop:
+        life = Life(desktop, program, *COMPUTERS)
+        switches_while_sowing(life)
+        taken_out_of_full_screen(life)
+        resize_storm(life)
+        minimised(life)
+        life.end()
+        life = Life(desktop, program, *PEOPLE)
+        keys_held_when_the_focus_goes(life)
+        close_button(life)
+        life.end()
 
 
 if __name__ == "__main__":
