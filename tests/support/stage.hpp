@@ -212,11 +212,41 @@ class Stage
         window.handle(toolkit::PointerEvent{.action = release, .position = at});
     }
 
-    void type(toolkit::Key key)
+    void type(toolkit::Key key, toolkit::Modifiers modifiers = {})
     {
         toolkit::KeyEvent event;
         event.key = key;
+        event.modifiers = modifiers;
         window.handle(event);
+    }
+
+    void type(char32_t symbol, toolkit::Modifiers modifiers)
+    {
+        toolkit::KeyEvent event;
+        event.symbol = symbol;
+        event.modifiers = modifiers;
+        window.handle(event);
+    }
+
+    /// A key in the rows of digits and letters, from 0.
+    void type_at(int row, int column, char32_t symbol = 0)
+    {
+        toolkit::KeyEvent event;
+        event.symbol = symbol;
+        event.place = toolkit::KeyPlace{row, column};
+        window.handle(event);
+    }
+
+    /// The pits played, in order; other actions are left out.
+    [[nodiscard]] std::vector<int> pits() const
+    {
+        std::vector<int> numbers;
+        for (const match::Action& action : actions) {
+            if (const auto* play = std::get_if<match::PlayPit>(&action)) {
+                numbers.push_back(play->pit.number());
+            }
+        }
+        return numbers;
     }
 
     [[nodiscard]] raster::Surface picture()
@@ -236,13 +266,7 @@ class Stage
     }
 
     /// A menu's key.
-    void command(char32_t symbol)
-    {
-        toolkit::KeyEvent event;
-        event.symbol = symbol;
-        event.modifiers.amiga = true;
-        window.handle(event);
-    }
+    void command(char32_t symbol) { type(symbol, {.amiga = true}); }
     void open_partner() { command(U'l'); }
 
     /// Types into the gadget with the focus.
@@ -286,6 +310,14 @@ class Stage
     std::optional<base::Diagnostic> save_refusal; ///< what saving answers
     toolkit::Time now{1000};
     app::MainWindow window;
+};
+
+/// It shows a game of two from its start; `view` is the game's state.
+struct GameStage : Stage
+{
+    GameStage() { take(view); }
+
+    glue::GameView view = game_of_two();
 };
 
 } // namespace stage

@@ -13,12 +13,19 @@ using mancala::Pit;
 using mancala::Player;
 using stage::found;
 using stage::game_of_two;
+using stage::GameStage;
 using stage::Stage;
 
 namespace {
 
 constexpr char32_t hint_key = U't';
 constexpr char32_t panel_key = U'a';
+
+/// The panel is open.
+struct PanelStage : GameStage
+{
+    PanelStage() { command(panel_key); }
+};
 
 const app::AnalysisWindow* panel(const Stage& stage)
 {
@@ -73,98 +80,81 @@ TEST_SUITE_BEGIN("analysis in the main window");
 
 TEST_CASE("a hint is looked for once it is wanted, and stands on the board until the next move")
 {
-    Stage stage;
-    glue::GameView view = game_of_two();
-    stage.take(view);
+    GameStage stage;
     const raster::Surface before = stage.picture();
     CHECK(stage.looked_into.empty());
     stage.command(hint_key);
     REQUIRE(stage.looked_into.size() == 1);
-    CHECK(stage.looked_into[0].position == view.position);
+    CHECK(stage.looked_into[0].position == stage.view.position);
     CHECK(stage.looked_into[0].budget.nodes < glue::AnalysisBudget::unlimited);
     const raster::Surface waiting = stage.picture();
     CHECK_FALSE(waiting == before); // it says that it looks
-    stage.window.take(last(found(view.position)));
+    stage.window.take(last(found(stage.view.position)));
     CHECK_FALSE(stage.picture() == waiting);
-    stage.play(view, Pit(1));
+    stage.play(stage.view, Pit(1));
     stage.wait(std::chrono::seconds(20));
-    Stage other;
-    other.take(game_of_two());
-    glue::GameView same = game_of_two();
-    other.play(same, Pit(1));
+    GameStage other;
+    other.play(other.view, Pit(1));
     other.wait(std::chrono::seconds(20));
     CHECK(stage.picture() == other.picture());
 }
 
 TEST_CASE("what was found of another position is no hint for this one")
 {
-    Stage stage;
-    glue::GameView view = game_of_two();
-    stage.take(view);
+    GameStage stage;
     stage.command(hint_key);
     const raster::Surface waiting = stage.picture();
-    stage.window.take(last(found(mancala::play(view.position, Pit(1)).position)));
+    stage.window.take(last(found(mancala::play(stage.view.position, Pit(1)).position)));
     CHECK(stage.picture() == waiting);
 }
 
 TEST_CASE("advice is for a human of this side who is to move")
 {
     using app::Command;
-    Stage stage;
-    glue::GameView view = game_of_two();
-    stage.take(view);
+    GameStage stage;
     CHECK_FALSE(is_ghosted(stage, Command::analysis));
     CHECK_FALSE(is_ghosted(stage, Command::hint));
-    view.seats.both[0].kind = match::SeatKind::gemein;
-    stage.take(view);
+    stage.view.seats.both[0].kind = match::SeatKind::gemein;
+    stage.take(stage.view);
     CHECK(is_ghosted(stage, Command::hint));
     stage.command(hint_key);
     CHECK(stage.looked_into.empty());
-    view = stage::linked_game(glue::PartnerPhase::linked);
-    view.position.to_move = Player::two;
-    stage.take(view);
+    stage.view = stage::linked_game(glue::PartnerPhase::linked);
+    stage.view.position.to_move = Player::two;
+    stage.take(stage.view);
     CHECK(is_ghosted(stage, Command::hint));
     CHECK_FALSE(is_ghosted(stage, Command::analysis));
-    view = game_of_two();
-    view.phase = match::Phase::over;
-    stage.take(view);
+    stage.view = game_of_two();
+    stage.view.phase = match::Phase::over;
+    stage.take(stage.view);
     CHECK(is_ghosted(stage, Command::hint));
 }
 
 TEST_CASE("the panel follows the game while it is open, and nothing is looked into when it is not")
 {
-    Stage stage;
-    glue::GameView view = game_of_two();
-    stage.take(view);
-    stage.command(panel_key);
+    PanelStage stage;
     REQUIRE(panel(stage) != nullptr);
     REQUIRE(stage.looked_into.size() == 1);
     CHECK(panel_text(stage) == "Wert :\n\nTiefe :\n\nLinie :\n\n");
-    stage.window.take(found(view.position));
+    stage.window.take(found(stage.view.position));
     CHECK(panel_text(stage) ==
           "Wert :\nAnna +2,6 (geschätzt)\nTiefe :\n11 (4.516.843 Stellungen)\nLinie :\n4 2 / 9\n");
-    stage.play(view, Pit(1));
+    stage.play(stage.view, Pit(1));
     REQUIRE(stage.looked_into.size() == 2);
-    CHECK(stage.looked_into[1].position == view.position);
+    CHECK(stage.looked_into[1].position == stage.view.position);
     CHECK(panel_text(stage) == "Wert :\n\nTiefe :\n\nLinie :\n\n");
     stage.command(panel_key);
     CHECK(panel(stage) == nullptr);
     CHECK(stage.orders.back() == "stop looking");
-    stage.play(view, Pit(2));
+    stage.play(stage.view, Pit(2));
     CHECK(stage.looked_into.size() == 2);
 }
 
 TEST_CASE("with the panel in front the keys of the board still hold")
 {
-    Stage stage;
-    stage.take(game_of_two());
-    stage.command(panel_key);
-    toolkit::KeyEvent key;
-    key.symbol = U'3';
-    key.place = toolkit::KeyPlace{0, 2};
-    stage.window.handle(key);
-    REQUIRE(stage.actions.size() == 1);
-    CHECK(std::get<match::PlayPit>(stage.actions[0]).pit == Pit(3));
+    PanelStage stage;
+    stage.type_at(0, 2, U'3');
+    CHECK(stage.pits() == std::vector{3});
 }
 
 TEST_CASE("the panel's close gadget closes it, and the menu shows whether it is open")
@@ -172,8 +162,7 @@ TEST_CASE("the panel's close gadget closes it, and the menu shows whether it is 
     const auto check = [](const Stage& stage) {
         return stage.window.screen().menus().menus()[2].items[2].check;
     };
-    Stage stage;
-    stage.take(game_of_two());
+    GameStage stage;
     CHECK(check(stage) == toolkit::CheckMark::off);
     stage.command(panel_key);
     CHECK(check(stage) == toolkit::CheckMark::on);
@@ -184,13 +173,10 @@ TEST_CASE("the panel's close gadget closes it, and the menu shows whether it is 
 
 TEST_CASE("once the game is over there is nothing to look into")
 {
-    Stage stage;
-    glue::GameView view = game_of_two();
-    stage.take(view);
-    stage.command(panel_key);
-    view.phase = match::Phase::over;
-    ++view.change;
-    stage.take(view);
+    PanelStage stage;
+    stage.view.phase = match::Phase::over;
+    ++stage.view.change;
+    stage.take(stage.view);
     CHECK(panel_text(stage).find("Das Spiel ist zu Ende") != std::string::npos);
     CHECK(stage.looked_into.size() == 1);
     CHECK(stage.orders.back() == "stop looking");
@@ -198,11 +184,8 @@ TEST_CASE("once the game is over there is nothing to look into")
 
 TEST_CASE("with the panel open a hint is what the panel knows already")
 {
-    Stage stage;
-    const glue::GameView view = game_of_two();
-    stage.take(view);
-    stage.command(panel_key);
-    stage.window.take(found(view.position));
+    PanelStage stage;
+    stage.window.take(found(stage.view.position));
     const raster::Surface before = stage.picture();
     stage.command(hint_key);
     CHECK(stage.looked_into.size() == 1);
@@ -213,11 +196,8 @@ TEST_CASE(
     "with the panel open a hint takes no longer than without it, however long the next depth takes")
 {
     using std::chrono::milliseconds;
-    Stage stage;
-    const glue::GameView view = game_of_two();
-    stage.take(view);
-    stage.command(panel_key);
-    stage.window.take(shallow(view.position));
+    PanelStage stage;
+    stage.window.take(shallow(stage.view.position));
     CHECK_FALSE(stage.window.next_tick().has_value());
     stage.command(hint_key);
     REQUIRE(stage.window.next_tick().has_value());
@@ -234,31 +214,23 @@ TEST_CASE(
 
 TEST_CASE("a hint that is overdue is the first thing found")
 {
-    Stage stage;
-    const glue::GameView view = game_of_two();
-    stage.take(view);
-    stage.command(panel_key);
+    PanelStage stage;
     stage.command(hint_key);
     stage.wait(std::chrono::seconds(0));
     stage.wait(std::chrono::seconds(3));
     CHECK_FALSE(stage.window.next_tick().has_value());
     const raster::Surface waiting = stage.picture();
-    stage.window.take(shallow(view.position));
-    Stage other;
-    other.take(view);
-    other.command(panel_key);
-    other.window.take(shallow(view.position));
+    stage.window.take(shallow(stage.view.position));
+    PanelStage other;
+    other.window.take(shallow(stage.view.position));
     CHECK_FALSE(stage.picture() == waiting);
     CHECK_FALSE(stage.picture() == other.picture()); // more than the panel's news
 }
 
 TEST_CASE("a hint comes in time although the panel is closed while it is awaited")
 {
-    Stage stage;
-    const glue::GameView view = game_of_two();
-    stage.take(view);
-    stage.command(panel_key);
-    stage.window.take(shallow(view.position));
+    PanelStage stage;
+    stage.window.take(shallow(stage.view.position));
     stage.command(hint_key);
     stage.wait(std::chrono::seconds(0));
     stage.command(panel_key);
@@ -272,12 +244,10 @@ TEST_CASE("a hint comes in time although the panel is closed while it is awaited
 
 TEST_CASE("the time of a hint ends with its position")
 {
-    Stage stage;
-    glue::GameView view = game_of_two();
-    stage.take(view);
+    GameStage stage;
     stage.command(hint_key);
     stage.wait(std::chrono::seconds(0));
-    stage.play(view, Pit(1));
+    stage.play(stage.view, Pit(1));
     stage.wait(std::chrono::seconds(20));
     CHECK_FALSE(stage.window.next_tick().has_value());
     stage.command(hint_key);

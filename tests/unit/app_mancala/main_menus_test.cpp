@@ -60,14 +60,6 @@ void choose(Stage& stage, std::size_t menu, std::size_t item)
         toolkit::PointerEvent{.action = release, .button = PointerButton::right, .position = line});
 }
 
-void command(Stage& stage, char32_t symbol)
-{
-    toolkit::KeyEvent event;
-    event.symbol = symbol;
-    event.modifiers.amiga = true;
-    stage.window.handle(event);
-}
-
 /// Opens the menus and walks there by arrows.
 void walk_to(Stage& stage, int id)
 {
@@ -90,7 +82,7 @@ void walk_to(Stage& stage, int id)
 void press_key_of(Stage& stage, const MenuItem& item)
 {
     if (item.shortcut != 0) {
-        return command(stage, item.shortcut);
+        return stage.command(item.shortcut);
     }
     if (item.key_name.empty()) {
         return walk_to(stage, item.id);
@@ -215,7 +207,7 @@ TEST_CASE("every gadget and menu item leads to a page of the guide in help mode,
 {
     Stage stage;
     stage.take(game_of_two()); // some are ghosted
-    command(stage, U'h');
+    stage.command(U'h');
     const std::size_t menu_count = stage.window.screen().menus().menus().size();
     std::size_t asked = 0;
     const auto expect_page = [&](const std::string& node) {
@@ -252,11 +244,11 @@ TEST_CASE("in help mode the keys of pits and Ctrl+Z ask for their pages")
 {
     Stage stage;
     stage.take(all_possible());
-    command(stage, U'h');
+    stage.command(U'h');
     toolkit::KeyEvent pit;
     pit.place = toolkit::KeyPlace{0, 0};
     stage.window.handle(pit);
-    command(stage, U'z');
+    stage.command(U'z');
     CHECK(stage.orders == std::vector<std::string>{"guide Brett", "guide Undo"});
     CHECK(stage.actions.empty());
 }
@@ -282,7 +274,7 @@ TEST_CASE("requesters act in help mode")
 {
     Stage stage;
     stage.take(all_possible());
-    command(stage, U'h');
+    stage.command(U'h');
     stage.window.ask_quit();
     stage.type(Key::enter);
     CHECK(stage.orders == std::vector<std::string>{"quit"});

@@ -30,33 +30,6 @@ Point middle_of_gadget(int row, int column)
     return {box.x + box.width / 2, toolkit::metrics::bar_height + box.y + box.height / 2};
 }
 
-/// The pits played, in order; other actions are left out.
-std::vector<int> pits(const Stage& stage)
-{
-    std::vector<int> numbers;
-    for (const match::Action& action : stage.actions) {
-        if (const auto* play = std::get_if<match::PlayPit>(&action)) {
-            numbers.push_back(play->pit.number());
-        }
-    }
-    return numbers;
-}
-
-void press_pit_key(Stage& stage, int row, int column)
-{
-    toolkit::KeyEvent event;
-    event.place = toolkit::KeyPlace{row, column};
-    stage.window.handle(event);
-}
-
-void press_with_control(Stage& stage, char32_t symbol)
-{
-    toolkit::KeyEvent event;
-    event.symbol = symbol;
-    event.modifiers.control = true;
-    stage.window.handle(event);
-}
-
 /// Top row empty after pit 1 is played.
 glue::GameView before_the_end()
 {
@@ -78,23 +51,23 @@ TEST_CASE("a click on a pit plays it, on the wood nothing")
     for (const Pit pit : mancala::all_pits()) {
         stage.click(middle_of(pit));
     }
-    CHECK(pits(stage) == std::vector{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12});
+    CHECK(stage.pits() == std::vector{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12});
     stage.click(middle_of(Pit(3)) + Point{22, 22});
     stage.click({320, 155});
-    CHECK(pits(stage).size() == 12);
+    CHECK(stage.pits().size() == 12);
 }
 
 TEST_CASE("keys play the pits, held down only once")
 {
     Stage stage;
     stage.take(game_of_two());
-    press_pit_key(stage, 0, 2);
-    press_pit_key(stage, 1, 5);
+    stage.type_at(0, 2);
+    stage.type_at(1, 5);
     toolkit::KeyEvent held;
     held.place = toolkit::KeyPlace{0, 0};
     held.stroke = toolkit::KeyStroke::repeated;
     stage.window.handle(held);
-    CHECK(pits(stage) == std::vector{3, 12});
+    CHECK(stage.pits() == std::vector{3, 12});
 }
 
 TEST_CASE("while a move is shown neither click nor key chooses a pit")
@@ -104,11 +77,11 @@ TEST_CASE("while a move is shown neither click nor key chooses a pit")
     stage.take(view);
     stage.play(view, Pit(2));
     stage.click(middle_of(Pit(9)));
-    press_pit_key(stage, 0, 0);
-    CHECK(pits(stage).empty());
+    stage.type_at(0, 0);
+    CHECK(stage.pits().empty());
     stage.wait(400ms);
-    press_pit_key(stage, 0, 0);
-    CHECK(pits(stage) == std::vector{1});
+    stage.type_at(0, 0);
+    CHECK(stage.pits() == std::vector{1});
 }
 
 TEST_CASE("a change is reported as shown once its last stone lies")
@@ -201,7 +174,7 @@ TEST_CASE("the program ends only after Ja")
     stage.click(middle_of_gadget(1, 2));
     stage.type(Key::escape);
     CHECK(stage.orders.empty());
-    press_with_control(stage, U'q');
+    stage.type(U'q', {.control = true});
     stage.type(Key::enter);
     CHECK(stage.orders == std::vector<std::string>{"quit"});
     CHECK_FALSE(stage.window.is_finished()); // the game says when
@@ -251,7 +224,7 @@ TEST_CASE("a game that begins takes the offer of a lost one away unanswered")
     stage.take(view);
     CHECK(stage.orders.empty());
     stage.click(middle_of(Pit(3)));
-    CHECK(pits(stage) == std::vector<int>{3});
+    CHECK(stage.pits() == std::vector<int>{3});
     view.phase = match::Phase::ready;
     stage.offer(view, {{"Anna", "Jörg"}, 12}); // it may come again
     stage.type(Key::enter);
@@ -335,8 +308,8 @@ TEST_CASE("under a requester pits and gadgets hear nothing, the port goes on")
     stage.take(view);
     stage.window.ask_quit();
     stage.click(middle_of(Pit(3)));
-    press_pit_key(stage, 0, 0);
-    press_with_control(stage, U'n');
+    stage.type_at(0, 0);
+    stage.type(U'n', {.control = true});
     CHECK(stage.actions.empty());
     stage.play(view, Pit(2));
     stage.wait(10s);
@@ -365,7 +338,7 @@ TEST_CASE("while an action waits for the sync hook the pointer is busy, but Undo
     view.can_undo = true;
     stage.take(view);
     CHECK(stage.window.is_busy());
-    press_with_control(stage, U'z');
+    stage.type(U'z', {.control = true});
     CHECK(stage.actions.size() == 1);
     view.parked = false;
     stage.take(view);
@@ -378,8 +351,8 @@ TEST_CASE("Ctrl+Z takes back, Ctrl+Y brings again")
     glue::GameView view = game_of_two();
     view.can_redo = true;
     stage.take(view);
-    press_with_control(stage, U'z');
-    press_with_control(stage, U'y');
+    stage.type(U'z', {.control = true});
+    stage.type(U'y', {.control = true});
     REQUIRE(stage.actions.size() == 2);
     CHECK(std::holds_alternative<match::Undo>(stage.actions[0]));
     CHECK(std::holds_alternative<match::Redo>(stage.actions[1]));
@@ -395,13 +368,13 @@ TEST_CASE("the keyboard walks to every pit and gadget and presses it")
         stage.type(Key::tab);
         stage.type(Key::enter);
     }
-    CHECK(pits(stage) == std::vector{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12});
+    CHECK(stage.pits() == std::vector{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12});
     stage.type(Key::tab);
     stage.type(Key::enter);
     CHECK(std::holds_alternative<match::NewGame>(stage.actions.back()));
     stage.type(Key::up);
     stage.type(Key::enter);
-    CHECK(pits(stage).size() == 13);
+    CHECK(stage.pits().size() == 13);
 }
 
 TEST_CASE("a refusal stands until the next change, the game's message until a new game")

@@ -45,14 +45,6 @@ void type_text(Stage& stage, const std::string& letters)
     }
 }
 
-void type_shifted(Stage& stage, Key key)
-{
-    toolkit::KeyEvent event;
-    event.key = key;
-    event.modifiers.shift = true;
-    stage.window.handle(event);
-}
-
 /// The seats last asked for.
 match::Seats wanted(const Stage& stage)
 {
@@ -234,8 +226,8 @@ TEST_CASE("the whole window can be worked with the keyboard")
     stage.type(Key::tab);
     stage.type(Key::space);
     CHECK(wanted(stage).both[0].kind == SeatKind::normal);
-    type_shifted(stage, Key::tab);
-    type_shifted(stage, Key::tab); // round to BEENDEN
+    stage.type(Key::tab, {.shift = true});
+    stage.type(Key::tab, {.shift = true}); // round to BEENDEN
     stage.type(Key::enter);
     const auto before = stage.actions.size();
     stage.click(kinds[1]);
