@@ -132,7 +132,7 @@ TEST_CASE("a script has paused the game, a message stands below")
     view.paused = true;
     glue::Update update = stage::news(view);
     update.message = "beispiel.cando:12:3: Mulde 13 gibt es nicht";
-    stage.window.take(update, stage.now);
+    stage.window.take({update}, stage.now);
     CHECK(compare(stage, "paused") == "");
 }
 
@@ -190,7 +190,7 @@ TEST_CASE("a pit that cannot be played now: the reason stands below")
     Stage stage(settings());
     glue::Update refused = stage::news(game_of_two());
     refused.denied = match::Denial::empty_pit;
-    stage.window.take(refused, stage.now);
+    stage.window.take({refused}, stage.now);
     CHECK(compare(stage, "refused") == "");
 }
 

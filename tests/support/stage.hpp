@@ -157,7 +157,7 @@ class Stage
     }
 
     /// The game has changed; not by a move.
-    void take(const glue::GameView& view) { window.take(news(view), now); }
+    void take(const glue::GameView& view) { window.take({news(view)}, now); }
 
     /// The pit is played in `view`, which becomes what is after it.
     void play(glue::GameView& view, mancala::Pit pit)
@@ -174,7 +174,7 @@ class Stage
         }
         glue::Update update = news(view);
         update.sown = glue::SownMove{before, pit};
-        window.take(update, now);
+        window.take({update}, now);
     }
 
     /// A game that a crash has left is on offer; or again, since it could not go on.
@@ -185,7 +185,7 @@ class Stage
         glue::Update update = news(view);
         update.lost = lost;
         update.denied = denied;
-        window.take(update, now);
+        window.take({update}, now);
     }
 
     void wait(toolkit::Time time)
@@ -199,7 +199,7 @@ class Stage
     {
         glue::Update update = news(game_of_two());
         update.request = request;
-        window.take(update, now);
+        window.take({update}, now);
     }
 
     /// Moves the pointer there.

@@ -100,7 +100,7 @@ inline void visit_requesters(glue::Language language, const Visit& visit)
     stage.type(toolkit::Key::escape);
     glue::Update lost = news(game_of_two());
     lost.lost = {{std::string(32, 'W'), std::string(32, 'M')}, 1234};
-    stage.window.take(lost, stage.now);
+    stage.window.take({lost}, stage.now);
     visit(stage, "lost game requester");
     stage.type(toolkit::Key::escape);
     stage.type(toolkit::Key::f2);

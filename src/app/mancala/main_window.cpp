@@ -203,7 +203,21 @@ std::optional<toolkit::Time> MainWindow::next_tick() const
     return first;
 }
 
-void MainWindow::take(const glue::Update& update, toolkit::Time now)
+/// A script may play a hundred moves between two pictures.
+void MainWindow::take(const std::vector<glue::Update>& news, toolkit::Time now)
+{
+    if (news.empty()) {
+        return;
+    }
+    for (const glue::Update& update : news) {
+        follow(update, now);
+    }
+    analysis_.follow(view_);
+    caught_up();
+    refresh();
+}
+
+void MainWindow::follow(const glue::Update& update, toolkit::Time now)
 {
     const bool is_new = update.view.change != view_.change || !reported_;
     const bool was_over = view_.phase == match::Phase::over;
@@ -240,9 +254,6 @@ void MainWindow::take(const glue::Update& update, toolkit::Time now)
     show_options();
     show_partner(before);
     editor_.take(update);
-    analysis_.follow(view_);
-    caught_up();
-    refresh();
 }
 
 void MainWindow::take(const glue::AnalysisNews& news)

@@ -32,8 +32,8 @@ class MainWindow
     /// The fonts must outlive the window.
     MainWindow(const raster::FontSet& fonts, WindowSettings settings, WindowOrders orders);
 
-    /// News from the game.
-    void take(const glue::Update& update, toolkit::Time now);
+    /// News from the game; of changes that come together only the last is told as shown.
+    void take(const std::vector<glue::Update>& news, toolkit::Time now);
     /// What was found out about a position that it wanted looked into.
     void take(const glue::AnalysisNews& news);
     void take_for_editor(const glue::AnalysisNews& news);
@@ -91,6 +91,7 @@ class MainWindow
     void choose(mancala::Pit pit);
     toolkit::Handled on_key(const toolkit::KeyEvent& event);
     void serve(glue::Request request);
+    void follow(const glue::Update& update, toolkit::Time now);
     void show_change(const glue::Update& update, toolkit::Time now);
     void caught_up();
     void refresh();

@@ -243,9 +243,7 @@ void WindowFace::loop(MainWindow& window, const Helpers& helpers)
 
 void WindowFace::take_news(MainWindow& window, const Helpers& helpers, toolkit::Time now)
 {
-    for (const glue::Update& update : helpers.link.take()) {
-        window.take(update, now);
-    }
+    window.take(helpers.link.take(), now);
     if (const auto news = helpers.analyst.take()) {
         window.take(*news);
     }
@@ -313,7 +311,7 @@ void write_screenshot(const Options& options)
             glue::can_go_on(*options.record) ? match::Phase::running : match::Phase::over;
     }
     start.view.seats = options.seats;
-    window.take(start, {});
+    window.take({start}, {});
     raster::Surface surface(screen_size);
     window.draw(surface);
     write_picture(options.screenshot, surface, themes.palette());

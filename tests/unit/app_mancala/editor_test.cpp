@@ -73,7 +73,7 @@ TEST_CASE("listening is ordered from the game, and its moves reach the list")
     open_editor(stage);
     stage.click(listen_box);
     CHECK(stage.orders == std::vector<std::string>{"listen"});
-    stage.window.take(heard({1, 2}), stage.now);
+    stage.window.take({heard({1, 2})}, stage.now);
     CHECK(stage.window.needs_drawing());
     (void)stage.picture();
     CHECK(editor_of(stage).title() == "Partie-Editor (nicht gespeichert)");
@@ -85,7 +85,7 @@ TEST_CASE("AB HIER WEITERSPIELEN becomes an action of the game")
     stage.take(game_of_two());
     open_editor(stage);
     stage.click(listen_box);
-    stage.window.take(heard({1, 2}), stage.now);
+    stage.window.take({heard({1, 2})}, stage.now);
     stage.click(first_row);
     stage.click(play_on);
     stage.type(Key::enter);
@@ -108,7 +108,7 @@ TEST_CASE("PROGRAMMENDE says that a record would be lost")
         return count;
     };
     CHECK(lines() == 1);
-    stage.window.take(heard({1, 2}), stage.now);
+    stage.window.take({heard({1, 2})}, stage.now);
     CHECK(lines() == 3);
 }
 
@@ -119,8 +119,8 @@ TEST_CASE("when the program is ended from outside, what was not saved is given o
     open_editor(stage);
     stage.click(listen_box);
     CHECK(stage.window.forsaken().empty());
-    stage.window.take(heard({1, 2}), stage.now);
-    stage.window.take(heard({4}), stage.now); // the first is on offer now
+    stage.window.take({heard({1, 2})}, stage.now);
+    stage.window.take({heard({4})}, stage.now); // the first is on offer now
     stage.ask(glue::Request::quit);
     const auto records = stage.window.forsaken();
     REQUIRE(records.size() == 2);
@@ -134,7 +134,7 @@ TEST_CASE("a record that the user has given up by PROGRAMMENDE is not")
     stage.take(game_of_two());
     open_editor(stage);
     stage.click(listen_box);
-    stage.window.take(heard({1, 2}), stage.now);
+    stage.window.take({heard({1, 2})}, stage.now);
     stage.window.ask_quit();
     stage.type(Key::escape);
     CHECK(stage.window.forsaken().size() == 1);

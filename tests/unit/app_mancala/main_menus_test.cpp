@@ -290,7 +290,7 @@ TEST_CASE("without a guide there is no help mode, and SPIELREGELN opens a reques
                             .load_extern = [](match::SeatKind, const std::string&) {},
                             .show_theme = [](std::size_t) {},
                             .save = [](const glue::Settings&) { return std::nullopt; }});
-    window.take(stage::news(game_of_two()), {});
+    window.take({stage::news(game_of_two())}, {});
     toolkit::KeyEvent help;
     help.key = Key::help;
     window.handle(help);

@@ -110,6 +110,29 @@ TEST_CASE("without delay a move is shown at once")
     CHECK(stage.shown == std::vector<std::uint64_t>{1, 2});
 }
 
+TEST_CASE("of changes that come together only the last is told as shown and looked into")
+{
+    app::WindowSettings settings;
+    settings.preferences.sow_delay = app::SowDelay::off;
+    Stage stage(settings);
+    stage.take(game_of_two());
+    stage.command(U'a'); // the panel of the analysis
+    const std::size_t looked = stage.looked_into.size();
+    std::vector<glue::Update> played;
+    glue::GameView view = game_of_two();
+    for (const int pit : {1, 7, 2}) {
+        const mancala::Position before = view.position;
+        view.position = mancala::play(before, Pit(pit)).position;
+        ++view.change;
+        played.push_back(stage::news(view));
+        played.back().sown = glue::SownMove{before, Pit(pit)};
+    }
+    stage.window.take(played, stage.now);
+    CHECK(stage.shown == std::vector<std::uint64_t>{1, 4});
+    REQUIRE(stage.looked_into.size() == looked + 1);
+    CHECK(stage.looked_into.back().position == view.position);
+}
+
 TEST_CASE("the next move ends the one that is being shown")
 {
     Stage stage;
@@ -276,7 +299,7 @@ TEST_CASE("a pause ghosts what it refuses, and its refusal goes with it")
     view.paused = true;
     glue::Update refused = stage::news(view);
     refused.denied = match::Denial::paused;
-    stage.window.take(refused, stage.now);
+    stage.window.take({refused}, stage.now);
     const std::size_t before = stage.actions.size();
     for (const Point gadget : {Point{100, 335}, Point{530, 335}, Point{100, 367}}) {
         stage.click(gadget);
@@ -384,11 +407,11 @@ TEST_CASE("a refusal stands until the next change, the game's message until a ne
     glue::GameView view = game_of_two();
     glue::Update message = stage::news(view);
     message.message = "Extern 1: eine Meldung";
-    stage.window.take(message, stage.now);
-    without_refusal.window.take(message, stage.now);
+    stage.window.take({message}, stage.now);
+    without_refusal.window.take({message}, stage.now);
     glue::Update refused = stage::news(view);
     refused.denied = match::Denial::empty_pit;
-    stage.window.take(refused, stage.now);
+    stage.window.take({refused}, stage.now);
     CHECK(stage.picture() != without_refusal.picture());
 
     glue::GameView same = view;
@@ -402,7 +425,7 @@ TEST_CASE("a refusal stands until the next change, the game's message until a ne
         glue::Update update = stage::news(game_of_two());
         update.view.change = number;
         update.action = action;
-        where.window.take(update, where.now);
+        where.window.take({update}, where.now);
     };
     change(stage, 3, match::Undo{});
     change(fresh, 3, match::Undo{});
