@@ -24,7 +24,7 @@ class Handshake(LinkTest):
         host = self.host()
         host.ask("CallZug 3")
         guest = self.guest(host.address())
-        wait_until(lambda: "no game here, a game, moves: 1 at the partner's" in guest.messages(),
+        wait_until(lambda: "here: no game, partner: game (moves: 1) - END GAME first" in guest.messages(),
                    "it is named")
 
     def test_two_who_want_the_same_seat_are_refused(self):

@@ -33,6 +33,15 @@ TEST_CASE("programs that do not fit say so in the user's words")
     CHECK(table.wire.turned_away == 1); // the code is still good, for another guest, too
 }
 
+TEST_CASE("a game that runs on one side alone is named, and what helps")
+{
+    Table table;
+    table.play(table.host_game, 3);
+    table.link();
+    CHECK(table.guest->view().reason == "here: no game, partner: game (moves: 1) - END GAME first");
+    CHECK(table.host->view().phase == PartnerPhase::waiting);
+}
+
 TEST_CASE("a partner who comes back by mistake with other stones costs the host nothing")
 {
     Table table;
