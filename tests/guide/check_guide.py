@@ -6,6 +6,7 @@ check_guide.py SOURCE_DIR; each complaint is a line, the exit status is 1 if the
 
 import re
 import sys
+import unicodedata
 from pathlib import Path
 
 WIDEST_LINE = 76
@@ -79,6 +80,50 @@ def wrong_lines(guide):
         for line in text.splitlines():
             if len(shown(line)) > WIDEST_LINE:
                 yield f"node {node}: {len(shown(line))} characters in a line: {shown(line)}"
+
+
+def order_of(words):
+    """Letters and digits alone count, umlauts as their vowels."""
+    plain = unicodedata.normalize("NFD", words.lower().replace("ß", "ss"))
+    return re.sub(r"[^a-z0-9]", "", plain)
+
+
+def entries_by_letter(lines):
+    """(letter, words, target) in the order of reading: each letter has two columns."""
+    entries = []
+    letter, columns = None, ([], [])
+    for line in [*lines, " @{b}@{ub}"]:
+        if heading := re.fullmatch(r" @\{b\}(\w?)@\{ub\}", line):
+            entries += [(letter, *entry) for column in columns for entry in column]
+            letter, columns = heading[1], ([], [])
+        elif letter:
+            for column, (words, target) in zip(columns, LINK.findall(line)):
+                column.append((words.strip(), target))
+    return entries
+
+
+def wrong_index(guide):
+    """Every node stands there once, in order; the letters above lead to their headings."""
+    lines = guide.nodes.get("Index", "").splitlines()
+    entries = entries_by_letter(lines)
+    targets = [target for _, _, target in entries]
+    for node in sorted((guide.nodes.keys() ^ set(targets)) - {"Index", "Main"}):
+        yield f"the index does not name the node {node}"
+    for target in sorted({target for target in targets if targets.count(target) > 1}):
+        yield f"the index names the node {target} twice"
+    for one, other in zip(entries, entries[1:]):
+        if order_of(one[1]) > order_of(other[1]):
+            yield f"in the index {other[1]} stands behind {one[1]}"
+    for letter, words, _ in entries:
+        if not order_of(words).startswith(letter.lower()):
+            yield f"in the index {words} stands at {letter}"
+    jumps = re.findall(r'@\{" (\w) " link Index (\d+)\}', guide.nodes.get("Index", ""))
+    if [letter for letter, _ in jumps] != sorted({letter for letter, _, _ in entries}):
+        yield "the letters above the index are not those of its headings"
+    for letter, number in jumps:
+        # A blank line stands above each heading.
+        if lines[int(number) + 1] != f" @{{b}}{letter}@{{ub}}":
+            yield f"the letter {letter} above the index leads to line {number}, which is not above its heading"
 
 
 def whole_word_in(word, text):
@@ -177,6 +222,7 @@ def main():
         for check in (
             wrong_structure(guide, names_of_1996),
             wrong_lines(guide),
+            wrong_index(guide),
             missing_words(guide, source),
             wrong_examples(guide, source),
         ):
