@@ -19,10 +19,14 @@ need_packages() {
     done
     [ ${#missing[@]} -gt 0 ] || return 0
     local install="apt-get install -y --no-install-recommends ${missing[*]}"
+    local both="apt-get update && $install"
     local root=()
     if [ "$(id -u)" -ne 0 ]; then
         if ! sudo -n true 2>/dev/null; then
-            echo "Missing packages. Please run: sudo $install" >&2
+            # A machine that is as fresh as can be has no package list and no sudo.
+            local root_shell="su -c"
+            ! command -v sudo >/dev/null || root_shell="sudo sh -c"
+            echo "Missing packages. Please run: $root_shell '$both'" >&2
             exit 1
         fi
         root=(sudo -n env DEBIAN_FRONTEND=noninteractive)
