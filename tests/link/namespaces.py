@@ -96,6 +96,14 @@ class Namespaces:
         self.wish["cut"] = False
         self._apply()
 
+    def unplug(self, side):
+        """That side has no network any more, and its programs are told so."""
+        self._in(side, "link", "set", self._other(side), "down")
+
+    def plug_in(self, side):
+        self._in(side, "link", "set", self._other(side), "up")
+        self._know_neighbour(side)
+
     def close(self):
         if self.relay is not None:
             self.relay.stdin.close()
@@ -137,9 +145,13 @@ class Namespaces:
             self._in(side, "address", "add", self.ADDRESS[side] + "/24", "dev", other)
             self._in(side, "link", "set", "lo", "up")
             self._in(side, "link", "set", other, "up")
-            # Known beforehand, so that no test waits for a lost question about addresses.
-            self._in(side, "neighbour", "replace", self.ADDRESS[other], "lladdr",
-                     self.HARDWARE[other], "dev", other, "nud", "permanent")
+            self._know_neighbour(side)
+
+    def _know_neighbour(self, side):
+        """Beforehand, so that no test waits for a lost question about addresses."""
+        other = self._other(side)
+        self._in(side, "neighbour", "replace", self.ADDRESS[other], "lladdr",
+                 self.HARDWARE[other], "dev", other, "nud", "permanent")
 
     def _apply(self):
         if self.relay is not None:
