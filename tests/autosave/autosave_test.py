@@ -174,6 +174,7 @@ class Ends(AutosaveTest):
         idle = self.start()
         self.client(idle).ask("CallZug 1")
         self.wait_for_moves(1)
+        idle.wait_until_at_rest()
         before = self.files()[0].stat().st_mtime_ns
         # A game that is played tells the time: each of its writings waits as long as any of the other would.
         busy = self.client(self.start())

@@ -58,7 +58,7 @@ class PartieEditor(unittest.TestCase):
         environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
         environment.update(HOME=self.folder.name, XDG_CONFIG_HOME=self.folder.name, SDL_VIDEODRIVER="x11")
         environment.update(settings)
-        return subprocess.run([self.program, *words], env=environment, capture_output=True, text=True, timeout=30, check=False)
+        return subprocess.run([self.program, *words], env=environment, capture_output=True, text=True, timeout=60, check=False)
 
     def test_every_bad_file_costs_one_message_with_its_line_and_the_status_2(self):
         for name, (text, line, reason) in BAD.items():

@@ -5,7 +5,7 @@ import pathlib
 import signal
 import time
 
-from hook_case import HookTest, children, main, wait_until
+from hook_case import PATIENCE, HookTest, children, main, wait_until
 
 PITS = ["1", "2", "3", "4", "5"]
 
@@ -87,7 +87,7 @@ class BadChildrenTest(HookTest):
             game.ask("CallZug 1")
         self.assertEqual(self.calls(), ["1 Zug 1 1"])
         game.ask("Quit")
-        self.assertEqual(game.process.wait(10), 0)
+        self.assertEqual(game.process.wait(PATIENCE), 0)
         self.assertTrue(is_alive(child))  # left to itself
 
     def test_a_program_left_behind_by_the_hook_holds_up_nothing(self):

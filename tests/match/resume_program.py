@@ -6,12 +6,17 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "support"))
+from threads import workers  # noqa: E402
 
 PROGRAM = sys.argv.pop(1)
 GAMES = 60
 WORDS = ("--player1", "meister:200", "--player2", "taktik", "--games", str(GAMES), "--list")
 DEADLINE = 60
+THOUGHT = 0.1  # seconds after which somebody thinks in earnest
 
 
 def run(*words):
@@ -98,10 +103,11 @@ class ResumeProgram(unittest.TestCase):
 
     def test_a_long_thought_is_broken_off(self):
         process = start("--player1", "meister:3600s", "--player2", "random", *self.state)
-        try:
-            process.wait(timeout=0.5)
-        except subprocess.TimeoutExpired:
-            process.send_signal(signal.SIGINT)
+        end = time.monotonic() + DEADLINE
+        while not workers(process.pid, {}, THOUGHT):
+            self.assertLess(time.monotonic(), end, "nobody thinks")
+            time.sleep(0.01)  # between two looks
+        process.send_signal(signal.SIGINT)
         self.assertRegex(process.communicate(timeout=DEADLINE)[0], r"(?m)^games +0 of 100 ")
         self.assertEqual(process.returncode, 3)
 

@@ -9,9 +9,6 @@ import sys
 from port_driver import Client, wait_until
 from port_test_case import PortTest, main, served
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "support"))
-from threads import is_at_rest  # noqa: E402
-
 
 class ChurnAndEnd(PortTest):
     def test_clients_that_come_and_go_leave_nothing(self):
@@ -45,8 +42,7 @@ class ChurnAndEnd(PortTest):
         program, path = self.start_up(**few)
         clients = [self.connect(path)]
         self.assertEqual(clients[0].ask("GetAmZug"), "0 1")
-        wait_until((self.place.cache / "mancala/endgame-12").exists, "the endgame tables stand")
-        wait_until(lambda: is_at_rest(program.process.pid), "all threads have begun and wait")
+        program.wait_until_at_rest()
         clients += [self.connect(path) for _ in range(39)]
         wait_until(lambda: "cannot take a client" in program.messages(), "it is told")
         before = program.cpu_seconds()

@@ -5,8 +5,12 @@ import shutil
 import socket
 import struct
 import subprocess
+import sys
 import tempfile
 import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "support"))
+from threads import is_at_rest  # noqa: E402
 
 PATIENCE = 60  # seconds; reached only if something hangs
 
@@ -102,6 +106,7 @@ class Program:
 
     def __init__(self, command, place, directory=None, **options):
         self.directory = directory or place.directory
+        self.tables = place.cache / "mancala" / "endgame-12"
         self.log = tempfile.TemporaryFile(mode="w+b")
         options.setdefault("env", place.environment)
         self.process = subprocess.Popen(
@@ -122,6 +127,11 @@ class Program:
 
     def port(self):
         return wait_until(self.find_port, "the program opens its port")
+
+    def wait_until_at_rest(self):
+        """All that it begins by itself is done."""
+        wait_until(self.tables.exists, "the endgame tables stand")
+        wait_until(lambda: is_at_rest(self.process.pid), "all threads have begun and wait")
 
     def messages(self):
         # A position of its own: the program writes through the same open file.

@@ -22,6 +22,7 @@ class HalfCommand(PortTest):
         client = self.connect(path)
         self.assertEqual(client.ask("CallNeu"), "0")
         client.send(b"CallZug ")
+        program.wait_until_at_rest()
         before = program.cpu_seconds()
         time.sleep(30)
         self.assertLess(program.cpu_seconds() - before, 0.02 * 30)
@@ -34,6 +35,7 @@ class Idle(PortTest):
     def test_an_idle_program_uses_no_processor_time(self):
         program, path = self.start_up()
         self.connect(path)
+        program.wait_until_at_rest()
         before = program.cpu_seconds()
         time.sleep(20)
         self.assertLess(program.cpu_seconds() - before, 0.01 * 20)

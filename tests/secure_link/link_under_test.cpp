@@ -16,10 +16,10 @@ namespace {
 
 void drive(const std::function<bool()>& condition, const std::vector<ipc::EventLoop*>& loops)
 {
-    const auto end = std::chrono::steady_clock::now() + 30s;
+    const auto end = std::chrono::steady_clock::now() + 60s;
     while (!condition()) {
         if (std::chrono::steady_clock::now() > end) {
-            throw std::runtime_error("it did not happen within 30 s");
+            throw std::runtime_error("it did not happen within 60 s");
         }
         for (ipc::EventLoop* loop : loops) {
             loop->context().run_one_for(1ms);

@@ -2,6 +2,7 @@
 #include "ipc/link_channel.hpp"
 #include "ipc/secure_link.hpp"
 #include "ipc/tls_context.hpp"
+#include "support/tries.hpp"
 
 #include <boost/asio/connect.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -120,12 +121,17 @@ TEST_CASE("each further caller without the code waits longer, up to a most")
     CHECK(second >= 95ms);
     CHECK(third >= 195ms);
     CHECK(fourth >= 395ms);
-    CHECK(time_until_hung_up(both, words) < 5s);
+    CHECK(support::least([&] { return time_until_hung_up(both, words); }, 795ms) < 795ms);
     MESSAGE(first.count(), " ", second.count(), " ", third.count(), " ", fourth.count(), " ms");
     CHECK(both.host.link->trouble() == ipc::LinkTrouble::no_partner);
-    both.connect();
     // A proof makes good again: the next stranger waits as little as the first ones.
-    CHECK(time_until_hung_up(both, words) < 395ms);
+    const auto after_a_proof = [&] {
+        const int before = both.host.connected;
+        both.call(both.guest);
+        both.until([&] { return both.host.connected > before; });
+        return time_until_hung_up(both, words);
+    };
+    CHECK(support::least(after_a_proof, 395ms) < 395ms);
 }
 
 TEST_CASE("the partner gets in past a crowd that calls all the time with wrong codes")

@@ -13,9 +13,9 @@ from desktop import Desktop, Mancala, wait_for
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "support"))
 
 from threads import threads, work_until_rest, worked, workers
+from tries import least
 
 SOON = 0.05  # seconds; the best of some tries, since a key takes its way through two other programs
-TRIES = 5
 THOUGHT = 0.1  # seconds after which somebody thinks in earnest
 PLAYERS = ("--player1", "mensch", "--player2", "meister", "--thinking", "30")
 KEYS = {"the undo": ("ctrl+z", "1"), "a new game": ("Super_R+n", "1"), "the end of the game": ("Super_R+e", "0")}
@@ -70,11 +70,9 @@ def work_after_the_end(desktop, program):
 
 
 def best(what, measure):
-    seconds = []
-    while not seconds or (len(seconds) < TRIES and min(seconds) > SOON):
-        seconds.append(measure())
-    print("%s: %.0f ms" % (what, 1000 * min(seconds)))
-    assert min(seconds) <= SOON, "%s: %s" % (what, seconds)
+    seconds = least(measure, SOON)
+    print("%s: %.0f ms" % (what, 1000 * seconds))
+    assert seconds <= SOON, "%s: %s" % (what, seconds)
 
 
 def play(desktop, program):

@@ -1,7 +1,7 @@
 /* Row 14: ticks, directories, prompts. */
 call time 'R'
 call delay 5
-say time('E') >= 0.1 time('E') < 2
+say time('E') >= 0.1 time('E') < 5
 alt = pragma('D', 'T:')
 say pragma('Directory') ~= alt
 call pragma 'D', alt

@@ -36,7 +36,7 @@ struct Fake
     PrintEnd end(Printer& printer)
     {
         std::unique_lock lock(mutex);
-        REQUIRE(changed.wait_for(lock, 10s, [&] { return awake; }));
+        REQUIRE(changed.wait_for(lock, 60s, [&] { return awake; }));
         awake = false;
         const auto end = printer.take();
         REQUIRE(end);
@@ -133,7 +133,7 @@ TEST_CASE("a program that never ends does not keep ours from ending")
         Printer printer = fake.printer();
         printer.print("x");
     }
-    CHECK(std::chrono::steady_clock::now() - begin < 8s);
+    CHECK(std::chrono::steady_clock::now() - begin < 30s);
 }
 
 TEST_SUITE_END();

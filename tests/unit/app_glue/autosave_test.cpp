@@ -33,11 +33,11 @@ struct Keeper
     {
     }
 
-    /// Runs the loop until the condition holds, or ten seconds are over.
+    /// Runs the loop until the condition holds, or a minute is over.
     template <typename Condition>
     bool wait_until(Condition holds)
     {
-        const auto end = std::chrono::steady_clock::now() + 10s;
+        const auto end = std::chrono::steady_clock::now() + 60s;
         bool held = false;
         const std::function<void()> look = [&] {
             held = holds();

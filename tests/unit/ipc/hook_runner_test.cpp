@@ -54,7 +54,7 @@ struct Stage
         if (every) {
             look_every(*every);
         }
-        const auto patience = loop.after(30s, [this] {
+        const auto patience = loop.after(60s, [this] {
             FAIL_CHECK("it never came true");
             loop.stop();
         });
@@ -203,8 +203,13 @@ TEST_CASE("while too many that took too long still run none is started")
     for (const std::string& child : stage.lines) {
         ::kill(std::stoi(child), SIGKILL);
     }
-    stage.run_until([] { return !has_children(); }, 10ms);
-    CHECK(stage.end_of("exit 0").kind == HookEnd::Kind::done);
+    // On a loaded machine this one, too, may take longer than the runner waits for it.
+    auto kind = HookEnd::Kind::too_long;
+    for (int tries = 0; tries < 10 && kind == HookEnd::Kind::too_long; ++tries) {
+        stage.run_until([] { return !has_children(); }, 10ms);
+        kind = stage.end_of("exit 0").kind;
+    }
+    CHECK(kind == HookEnd::Kind::done);
 }
 
 TEST_CASE("a runner that goes leaves its child to itself and tells nothing more")
