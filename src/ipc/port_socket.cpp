@@ -103,7 +103,8 @@ PortSocket::PortSocket(PortPlace place, const Report& report)
     prepare_directory(place_);
     const base::Descriptor lock = lock_directory(place_, 10s);
     for (int number = 1; number <= most_ports; ++number) {
-        if (claim(number, report)) {
+        if (claim(port_name(place_, number), report)) {
+            number_ = number;
             return;
         }
     }
@@ -112,23 +113,33 @@ PortSocket::PortSocket(PortPlace place, const Report& report)
                                                    " are taken");
 }
 
+PortSocket::PortSocket(PortPlace place, const std::string& name)
+    : place_(std::move(place))
+{
+    (void)port_path(place_, name);
+    prepare_directory(place_);
+    const base::Descriptor lock = lock_directory(place_, 1s);
+    if (!claim(name, [](const std::string& /*message*/) {})) {
+        throw PortError(std::errc::address_in_use, path_ + " is taken");
+    }
+}
+
 PortSocket::~PortSocket()
 {
     remove();
 }
 
-bool PortSocket::claim(int number, const Report& report)
+bool PortSocket::claim(const std::string& name, const Report& report)
 {
-    path_ = port_path(place_, port_name(place_, number));
-    const Name name = probe(path_, report);
-    if (name == Name::taken) {
+    path_ = port_path(place_, name);
+    const Name state = probe(path_, report);
+    if (state == Name::taken) {
         return false;
     }
-    if (name == Name::dead) {
+    if (state == Name::dead) {
         ::unlink(path_.c_str());
     }
     listener_ = listen_at_path();
-    number_ = number;
     return true;
 }
 

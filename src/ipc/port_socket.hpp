@@ -1,5 +1,5 @@
-// The listening socket of a port and its file: how a number is claimed, how the file is kept, and
-// that nothing of somebody else is ever removed. For this folder's sources.
+// The listening socket of a port and its file: how a number or a name is claimed, how the file is
+// kept, and that nothing of somebody else is ever removed.
 #pragma once
 
 #include "core/base/descriptor.hpp"
@@ -29,11 +29,15 @@ class PortSocket
     /// Claims the lowest free number: under the directory's lock each name is probed first, a dead
     /// socket is reclaimed, a live one and a foreign object are left as they are. Throws PortError.
     PortSocket(PortPlace place, const Report& report);
+    /// Claims that name and no other, by the same rules; PortError `std::errc::address_in_use` if
+    /// it is taken.
+    PortSocket(PortPlace place, const std::string& name);
     /// Removes the file, if it is still ours.
     ~PortSocket();
     PortSocket(const PortSocket&) = delete;
     PortSocket& operator=(const PortSocket&) = delete;
 
+    /// 0 if a name was claimed.
     [[nodiscard]] int number() const { return number_; }
     [[nodiscard]] const std::string& path() const { return path_; }
     [[nodiscard]] const PortPlace& place() const { return place_; }
@@ -64,7 +68,8 @@ class PortSocket
     void stop_listening() { listener_ = base::Descriptor(); }
 
   private:
-    [[nodiscard]] bool claim(int number, const Report& report);
+    /// False if somebody has the name.
+    [[nodiscard]] bool claim(const std::string& name, const Report& report);
     [[nodiscard]] base::Descriptor listen_at_path();
 
     PortPlace place_;

@@ -1,11 +1,9 @@
 #include "rexx/script_ports.hpp"
 
 #include "ipc/port_error.hpp"
-#include "ipc/unix_socket.hpp"
 
 #include <poll.h>
 #include <sys/socket.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -20,33 +18,11 @@ namespace rexx {
 namespace {
 
 constexpr std::size_t longest_line = 65536;
-constexpr mode_t owner_only = S_IRUSR | S_IWUSR;
 constexpr const char* refused = "10 0 the script did not answer";
 
 bool can_be_a_name(const std::string& name)
 {
     return !name.empty() && name.front() != '.' && name.find('/') == std::string::npos;
-}
-
-bool is_dead(const std::string& path)
-{
-    return ipc::connect_to(ipc::open_stream(ipc::Blocking::no), path) == ECONNREFUSED;
-}
-
-/// No listener if somebody else has the name.
-base::Descriptor listen_at(const std::string& path)
-{
-    base::Descriptor socket = ipc::open_stream(ipc::Blocking::no);
-    ::fchmod(socket.get(), owner_only);
-    int error = ipc::bind_to(socket, path);
-    if (error == EADDRINUSE && is_dead(path)) {
-        ::unlink(path.c_str());
-        error = ipc::bind_to(socket, path);
-    }
-    if (error != 0 || ::listen(socket.get(), SOMAXCONN) != 0) {
-        return {};
-    }
-    return socket;
 }
 
 bool belongs_to_us(int socket)
@@ -88,14 +64,7 @@ bool ScriptPorts::open(const std::string& name)
         return false;
     }
     try {
-        ipc::prepare_directory(place_);
-        Port port;
-        port.path = ipc::port_path(place_, name);
-        port.listener = listen_at(port.path);
-        if (!port.listener) {
-            return false;
-        }
-        ports_.emplace(name, std::move(port));
+        ports_.emplace(name, Port{std::make_unique<ipc::PortSocket>(place_, name), {}});
         return true;
     } catch (const ipc::PortError&) {
         return false;
@@ -108,7 +77,7 @@ bool ScriptPorts::close(const std::string& name)
     if (found == ports_.end()) {
         return false;
     }
-    ::unlink(found->second.path.c_str());
+    found->second.socket->remove();
     gather(name, found->second);
     for (const Packet& packet : packets_) {
         if (packet.port == name) {
@@ -132,7 +101,7 @@ std::vector<std::string> ScriptPorts::names() const
 void ScriptPorts::accept_clients(Port& port)
 {
     while (true) {
-        base::Descriptor socket(::accept4(port.listener.get(), nullptr, nullptr, SOCK_CLOEXEC));
+        base::Descriptor socket(::accept4(port.socket->listener(), nullptr, nullptr, SOCK_CLOEXEC));
         if (!socket) {
             return;
         }
@@ -176,7 +145,7 @@ bool ScriptPorts::wait(const std::string& name, const Interrupt& interrupt)
         if (first_of(name) != nullptr) {
             return true;
         }
-        std::vector<pollfd> files{{port.listener.get(), POLLIN, 0},
+        std::vector<pollfd> files{{port.socket->listener(), POLLIN, 0},
                                   {interrupt.descriptor(), POLLIN, 0}};
         for (const Client& client : port.clients) {
             files.push_back({client.socket.get(), POLLIN, 0});

@@ -5,10 +5,12 @@
 #include "core/base/descriptor.hpp"
 #include "ipc/line_buffer.hpp"
 #include "ipc/port_name.hpp"
+#include "ipc/port_socket.hpp"
 
 #include <cstdint>
 #include <list>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -59,8 +61,7 @@ class ScriptPorts
     };
     struct Port
     {
-        base::Descriptor listener;
-        std::string path;
+        std::unique_ptr<ipc::PortSocket> socket;
         std::list<Client> clients;
     };
 

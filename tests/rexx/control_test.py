@@ -2,6 +2,7 @@
 """mancala-rx from outside: how scripts are found, how they end, Ctrl-C, ports that come and go,
 scripts that are hosts. Command line: MANCALA_RX [unittest arguments].
 """
+import fcntl
 import os
 import socket
 import sys
@@ -90,7 +91,7 @@ class Ending(RexxTest):
         process.stdout.read(1)
         process.stdout.close()
         self.assertEqual(process.wait(PATIENCE), 10)
-        self.assertEqual(os.listdir(self.ports), [])
+        self.assertEqual(self.port_names(), [])
 
     def test_a_child_whose_reader_has_gone_ends_silently(self):
         self.assertEqual(self.run_script("address command 'yes | head -1'"), ("y\n", "", 0))
@@ -176,7 +177,7 @@ class Interrupt(RexxTest):
 
     def test_a_script_that_waits_for_packets(self):
         self.check("call openport 'MEIN'; say 'go'; call waitpkt 'MEIN'", self.after("go"))
-        self.assertEqual(os.listdir(self.ports), [])
+        self.assertEqual(self.port_names(), [])
 
     def test_a_script_called_by_another_ends_both(self):
         self.write("innen.rexx", "/**/ say 'go'\ndo forever\n nop\nend")
@@ -282,14 +283,14 @@ class Hosts(RexxTest):
         self.assertEqual(self.run_script(self.write("client", client))[0],
                          "0 5\n5 RESULT 0 weiß nicht\n01000000 1\n0\n")
         self.assertEqual(self.finish(host), ("1 0\n", "", 0))
-        self.assertEqual(os.listdir(self.ports), [])
+        self.assertEqual(self.port_names(), [])
 
     def test_what_is_not_answered_at_the_end_gets_ten(self):
         host = self.host()
         out, _, _ = self.run_script("options failat 20; address 'MEINHOST' 'geh'; say rc")
         self.assertEqual(out, "10\n")
         self.assertEqual(self.finish(host)[2], 0)
-        self.assertEqual(os.listdir(self.ports), [])
+        self.assertEqual(self.port_names(), [])
 
     def test_a_called_script_takes_its_ports_along_but_not_those_of_its_caller(self):
         self.write("innen.rexx", "/**/ call openport 'INNEN'; say 'offen'; call waitpkt 'INNEN'; return 1")
@@ -298,7 +299,7 @@ class Hosts(RexxTest):
         self.assertEqual(outer.stdout.readline().decode(), "offen\n")
         self.assertEqual(self.run_script("options failat 20; address 'INNEN' 'x'; say rc"), ("10\n", "", 0))
         self.assertEqual(outer.stdout.readline().decode(), "0 1\n")
-        self.assertEqual(os.listdir(self.ports), ["AUSSEN"])
+        self.assertEqual(self.port_names(), ["AUSSEN"])
         self.assertEqual(self.finish(outer, "\n"), ("", "", 0))
 
     def test_a_dead_port_of_that_name_is_taken_over(self):
@@ -306,6 +307,29 @@ class Hosts(RexxTest):
         dead.bind(str(self.ports / "MEINHOST"))
         dead.close()
         self.host()
+
+    def test_the_port_of_another_is_left_alone(self):
+        opening = "call openport 'RENN'; say 'offen'; pull ."
+        first = self.start(opening)
+        self.assertEqual(first.stdout.readline(), b"offen\n")
+        os.unlink(self.ports / "RENN")
+        second = self.start(opening)
+        self.assertEqual(second.stdout.readline(), b"offen\n")
+        self.finish(first, "\n")
+        self.assertEqual(self.run_script("say show('P', 'RENN')"), ("1\n", "", 0))
+        self.finish(second, "\n")
+        self.assertNotIn("RENN", self.port_names())
+
+    def test_what_is_no_port_is_no_name_for_one_and_stays(self):
+        (self.ports / "Datei").write_text("mine")
+        self.assertEqual(self.run_script("say openport('Datei')"), ("0\n", "", 0))
+        self.assertEqual((self.ports / "Datei").read_text(), "mine")
+
+    def test_names_are_not_changed_while_another_program_changes_them(self):
+        with open(self.ports / ".lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            self.assertEqual(self.run_script("say openport('P')"), ("0\n", "", 0))
+        self.assertEqual(self.run_script("say openport('P')"), ("1\n", "", 0))
 
     def test_three_scripts_ask_one_port_at_once(self):
         self.stub("Spiel.1")

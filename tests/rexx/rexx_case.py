@@ -44,6 +44,10 @@ class RexxTest(unittest.TestCase):
         self.addCleanup(port.close)
         return port
 
+    def port_names(self):
+        """The files in the ports' directory, without the lock that stays there."""
+        return [name for name in os.listdir(self.ports) if name != ".lock"]
+
     def start(self, *words):
         process = subprocess.Popen(
             [self.program, *words], cwd=self.scripts, env=self.environment,

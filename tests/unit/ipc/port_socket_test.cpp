@@ -122,6 +122,25 @@ TEST_CASE("the file is removed at the end only if it is still ours")
     CHECK(other->state() == ipc::PortSocket::State::ours);
 }
 
+TEST_CASE("a name is claimed by the same rules, and is refused as long as somebody has it")
+{
+    Harbour harbour;
+    const auto named = [&harbour](const std::string& name) {
+        return std::make_unique<ipc::PortSocket>(harbour.place, name);
+    };
+    harbour.leave_dead_socket(1);
+    auto first = named("Probe.1");
+    CHECK(first->number() == 0);
+    CHECK(first->state() == ipc::PortSocket::State::ours);
+    CHECK_THROWS_AS((void)named("Probe.1"), ipc::PortError);
+    CHECK(harbour.open()->number() == 2);
+    std::ofstream(harbour.directory.path() / "Datei") << "mine";
+    CHECK_THROWS_AS((void)named("Datei"), ipc::PortError);
+    CHECK(fs::is_regular_file(harbour.directory.path() / "Datei"));
+    first.reset();
+    CHECK_FALSE(fs::exists(harbour.file(1)));
+}
+
 TEST_CASE("a vanished file can be made again, but not where another program is now")
 {
     Harbour harbour;
