@@ -94,15 +94,18 @@ std::string without_last_slashes(std::string path)
     return path;
 }
 
-/// The id of the process that listens there; 0 if nobody does.
-int process_at(const std::string& path)
+/// The id of the process that listens there, 0 if it has no room to tell; nothing if nobody does.
+std::optional<int> process_at(const std::string& path)
 {
     const base::Descriptor socket = open_stream(Blocking::no);
+    const int error = connect_to(socket, path);
+    if (error == EAGAIN) {
+        return 0;
+    }
     ucred peer = {};
     socklen_t size = sizeof peer;
-    if (connect_to(socket, path) != 0 ||
-        ::getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0) {
-        return 0;
+    if (error != 0 || ::getsockopt(socket.get(), SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0) {
+        return std::nullopt;
     }
     return peer.pid;
 }
@@ -216,9 +219,8 @@ std::vector<LivePort> live_ports(const PortPlace& place)
     std::vector<LivePort> ports;
     for (const int number : numbers) {
         const std::string name = port_name(place, number);
-        const int process = process_at(port_path(place, name));
-        if (process != 0) {
-            ports.push_back({name, process});
+        if (const auto process = process_at(port_path(place, name))) {
+            ports.push_back({name, *process});
         }
     }
     return ports;
@@ -232,7 +234,7 @@ std::vector<std::string> live_names(const PortPlace& place)
             std::error_code ignored;
             const std::string path = entry.path().string();
             if (entry.is_socket(ignored) && path.size() <= longest_socket_path() &&
-                process_at(path) != 0) {
+                process_at(path)) {
                 names.push_back(entry.path().filename().string());
             }
         }

@@ -57,13 +57,14 @@ void prepare_with_parent(const PortPlace& place);
 struct LivePort
 {
     std::string name;
-    int process = 0; ///< id of the process that opened it
+    int process = 0; ///< id of the process that opened it; 0 if it has no room for those who ask
 };
 
-/// The ports that answer, by number; dead ones are left out and left alone.
+/// The ports where somebody listens, by number; dead ones are left out and left alone.
 [[nodiscard]] std::vector<LivePort> live_ports(const PortPlace& place);
 
-/// The names of all sockets that answer in the port's directory, whatever their base; sorted.
+/// The names of all sockets in the port's directory where somebody listens, whatever their base;
+/// sorted.
 [[nodiscard]] std::vector<std::string> live_names(const PortPlace& place);
 
 } // namespace ipc

@@ -5,6 +5,7 @@
 #include <poll.h>
 
 #include <charconv>
+#include <chrono>
 #include <string_view>
 #include <utility>
 
@@ -14,6 +15,7 @@ namespace {
 
 constexpr int code_error = 10;
 constexpr int code_failure = 20;
+constexpr std::chrono::milliseconds look_for_room{50}; ///< then for an interrupt
 
 /// An idle connection has nothing to read but its end.
 bool has_ended(const ipc::PortClient& client)
@@ -52,6 +54,20 @@ PortHosts::PortHosts(ipc::PortPlace place, const Interrupt& interrupt)
 {
 }
 
+std::unique_ptr<ipc::PortClient> PortHosts::connect(const std::string& host) const
+{
+    while (!interrupt_.pending()) {
+        try {
+            return std::make_unique<ipc::PortClient>(place_, host, look_for_room);
+        } catch (const ipc::PortError& error) {
+            if (error.code() != std::errc::timed_out) {
+                throw;
+            }
+        }
+    }
+    return nullptr;
+}
+
 ipc::PortClient* PortHosts::connected(const std::string& host)
 {
     std::unique_ptr<ipc::PortClient>& client = clients_[host];
@@ -60,7 +76,7 @@ ipc::PortClient* PortHosts::connected(const std::string& host)
     }
     try {
         if (!client) {
-            client = std::make_unique<ipc::PortClient>(place_, host);
+            client = connect(host);
         }
     } catch (const ipc::PortError& error) {
         clients_.erase(host);
@@ -96,9 +112,10 @@ std::optional<HostAnswer> PortHosts::send(const std::string& host, const std::st
     if (host.empty() || host.find('/') != std::string::npos || host.front() == '.') {
         return std::nullopt;
     }
+    const HostAnswer interrupted{code_error, std::nullopt, "interrupted"};
     ipc::PortClient* const client = connected(host);
     if (client == nullptr) {
-        return std::nullopt;
+        return interrupt_.pending() ? std::optional(interrupted) : std::nullopt;
     }
     if (command.find_first_of("\r\n") != std::string::npos) {
         return HostAnswer{code_error, std::nullopt, "a command is one line"};
@@ -112,7 +129,7 @@ std::optional<HostAnswer> PortHosts::send(const std::string& host, const std::st
         return std::nullopt;
     }
     clients_.erase(host);
-    return HostAnswer{code_error, std::nullopt, "interrupted"};
+    return interrupted;
 }
 
 std::vector<std::string> PortHosts::names()

@@ -26,7 +26,9 @@ class PortHosts : public Hosts
     std::vector<std::string> names() override;
 
   private:
-    /// Null if there is no such port.
+    /// Waits until the port has room. Null if the user interrupts; throws PortError.
+    [[nodiscard]] std::unique_ptr<ipc::PortClient> connect(const std::string& host) const;
+    /// Null if there is no such port or the user interrupts.
     ipc::PortClient* connected(const std::string& host);
     /// Nothing if the user interrupts. An answer that comes before all is sent ends the connection.
     [[nodiscard]] std::optional<HostAnswer>

@@ -147,6 +147,36 @@ class Interrupt(RexxTest):
         port = self.stub("Spiel.1")
         self.check("address 'Spiel.1' 'warte'", lambda process: self.assertTrue(port.wait_for(b"warte")))
 
+    def full_port(self, name):
+        """Lives, but accepts nobody and has no room for one more that waits. The client that waits."""
+        listener = socket.socket(socket.AF_UNIX)
+        self.addCleanup(listener.close)
+        listener.bind(str(self.ports / name))
+        listener.listen(0)
+        first = socket.socket(socket.AF_UNIX)
+        self.addCleanup(first.close)
+        first.connect(str(self.ports / name))
+        return listener
+
+    def test_a_port_that_has_no_room(self):
+        self.full_port("VOLL")
+        self.check("say show('P', 'VOLL'); address 'VOLL' 'x'; say 'no'", self.after("1"), 10, "")
+        process = self.start("--debug", "signal on halt; address 'VOLL' 'x'; say 'no'; halt: say rc")
+        self.assertEqual(process.stderr.readline(), b"[VOLL] x\n")
+        self.interrupt(process)
+        self.assertEqual(self.finish(process), ("10\n", "", 0))
+
+    def test_a_port_that_has_room_again_gets_the_command(self):
+        port = self.full_port("VOLL")
+        process = self.start("options results; say 'go'; address 'VOLL' 'x'; say result")
+        self.after("go")(process)
+        port.accept()[0].close()
+        client, _ = port.accept()
+        self.assertEqual(client.recv(10), b"x\n")
+        client.sendall(b"0 da\n")
+        self.assertEqual(self.finish(process), ("da\n", "", 0))
+        client.close()
+
     def test_a_command_that_its_host_does_not_read(self):
         deaf = socket.socket(socket.AF_UNIX)
         self.addCleanup(deaf.close)

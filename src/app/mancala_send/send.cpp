@@ -85,7 +85,8 @@ int run(const Options& options,
             return send(options, place, out, messages);
         }
         for (const ipc::LivePort& port : ipc::live_ports(place)) {
-            out << port.name << "\t" << port.process << "\n";
+            out << port.name << "\t" << (port.process == 0 ? "?" : std::to_string(port.process))
+                << "\n";
         }
         return 0;
     } catch (const ipc::PortError& error) {

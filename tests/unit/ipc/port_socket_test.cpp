@@ -5,6 +5,7 @@
 
 #include <doctest/doctest.h>
 
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -168,6 +169,20 @@ TEST_CASE("refreshing gives the file new times and leaves another's alone")
     fs::last_write_time(harbour.file(1), long_ago);
     port->refresh();
     CHECK(fs::last_write_time(harbour.file(1)) == long_ago);
+}
+
+TEST_CASE("a port that has no room for those who ask is listed, of an unknown process")
+{
+    Harbour harbour;
+    const base::Descriptor full = ipc::open_stream(ipc::Blocking::no);
+    const base::Descriptor waits = ipc::open_stream(ipc::Blocking::no);
+    REQUIRE(ipc::bind_to(full, harbour.file(1).string()) == 0);
+    REQUIRE(::listen(full.get(), 0) == 0);
+    REQUIRE(ipc::connect_to(waits, harbour.file(1).string()) == 0);
+    const auto ports = ipc::live_ports(harbour.place);
+    REQUIRE(ports.size() == 1);
+    CHECK(ports.front().process == 0);
+    CHECK(ipc::live_names(harbour.place) == std::vector<std::string>{"Probe.1"});
 }
 
 TEST_CASE("the list has the live ports by number and leaves the dead alone")
