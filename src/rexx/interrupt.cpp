@@ -24,8 +24,6 @@ struct Current
 };
 Current current; // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
 
-constexpr std::array<int, 2> signals{SIGINT, SIGTERM};
-
 void on_signal(int /*number*/)
 {
     const int error = errno;
@@ -110,17 +108,19 @@ SignalGuard::SignalGuard(Interrupt& interrupt, Hook hook)
     current = {&interrupt, hook};
     struct sigaction action = {};
     action.sa_handler = on_signal; // no SA_RESTART: what blocks shall return
-    for (const int number : signals) {
-        ::sigaction(number, &action, nullptr);
+    for (std::size_t index = 0; index < numbers.size(); ++index) {
+        struct sigaction& before = before_.at(index);
+        ::sigaction(numbers.at(index), nullptr, &before);
+        if (before.sa_handler != SIG_IGN) {
+            ::sigaction(numbers.at(index), &action, nullptr);
+        }
     }
 }
 
 SignalGuard::~SignalGuard()
 {
-    struct sigaction action = {};
-    action.sa_handler = SIG_DFL;
-    for (const int number : signals) {
-        ::sigaction(number, &action, nullptr);
+    for (std::size_t index = 0; index < numbers.size(); ++index) {
+        ::sigaction(numbers.at(index), &before_.at(index), nullptr);
     }
     current = {};
 }

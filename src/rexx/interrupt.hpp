@@ -4,8 +4,10 @@
 
 #include "core/base/descriptor.hpp"
 
+#include <array>
 #include <atomic>
 #include <chrono>
+#include <csignal>
 #include <optional>
 
 namespace rexx {
@@ -45,8 +47,9 @@ class Interrupt
     std::atomic<bool> pending_ = false;
 };
 
-/// As long as it lives, SIGINT and SIGTERM raise the interrupt and call the hook, which may do only
-/// what a signal handler may. There can be one at a time.
+/// As long as it lives, SIGINT, SIGTERM and SIGHUP raise the interrupt and call the hook, which may
+/// do only what a signal handler may. What the parent ignores stays ignored: `sh` keeps Ctrl-C so
+/// from what it starts in the background. There can be one at a time.
 class SignalGuard
 {
   public:
@@ -56,6 +59,10 @@ class SignalGuard
     ~SignalGuard();
     SignalGuard(const SignalGuard&) = delete;
     SignalGuard& operator=(const SignalGuard&) = delete;
+
+  private:
+    static constexpr std::array<int, 3> numbers{SIGINT, SIGTERM, SIGHUP};
+    std::array<struct sigaction, numbers.size()> before_{};
 };
 
 } // namespace rexx

@@ -4,6 +4,7 @@ scripts that are hosts. Command line: MANCALA_RX [unittest arguments].
 """
 import fcntl
 import os
+import signal
 import socket
 import sys
 import time
@@ -208,6 +209,29 @@ class Interrupt(RexxTest):
     def test_a_script_that_waits_for_packets(self):
         self.check("call openport 'MEIN'; say 'go'; call waitpkt 'MEIN'", self.after("go"))
         self.assertEqual(self.port_names(), [])
+
+    def test_the_end_of_the_terminal_is_one_of_the_script_and_its_ports(self):
+        process = self.start("call openport 'MEIN'; say 'go'; call waitpkt 'MEIN'")
+        self.after("go")(process)
+        process.send_signal(signal.SIGHUP)
+        self.assertEqual(self.finish(process)[2], 10)
+        self.assertEqual(self.port_names(), [])
+
+    def test_what_the_parent_ignores_is_ignored(self):
+        for number in (signal.SIGINT, signal.SIGHUP, signal.SIGTERM):
+            process = self.start("say 'go'; pull .; say 'on'", first=lambda n=number: signal.signal(n, signal.SIG_IGN))
+            self.after("go")(process)
+            process.send_signal(number)
+            self.assertEqual(self.finish(process, "\n"), ("on\n", "", 0), number)
+
+    def test_a_script_in_the_background_goes_on(self):
+        self.write("bg", "call openport 'BG'; call waitpkt 'BG'; call reply getpkt('BG'), 0, 'lebt'")
+        front = self.start("call openport 'FG'; address command 'run rx bg'; address command 'WaitForPort BG'; "
+                           "say 'go'; call waitpkt 'FG'", first=os.setpgrp)
+        self.after("go")(front)
+        os.killpg(front.pid, signal.SIGINT)
+        self.assertEqual(front.wait(20), 10)
+        self.assertEqual(self.run_script("options results; address 'BG' 'x'; say result"), ("lebt\n", "", 0))
 
     def test_a_script_called_by_another_ends_both(self):
         self.write("innen.rexx", "/**/ say 'go'\ndo forever\n nop\nend")

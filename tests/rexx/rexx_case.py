@@ -48,9 +48,10 @@ class RexxTest(unittest.TestCase):
         """The files in the ports' directory, without the lock that stays there."""
         return [name for name in os.listdir(self.ports) if name != ".lock"]
 
-    def start(self, *words):
+    def start(self, *words, first=None):
+        """`first` is called in the new process before it becomes the program."""
         process = subprocess.Popen(
-            [self.program, *words], cwd=self.scripts, env=self.environment,
+            [self.program, *words], cwd=self.scripts, env=self.environment, preexec_fn=first,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.addCleanup(self.end, process)
         return process
