@@ -18,6 +18,7 @@ namespace rexx {
 namespace {
 
 constexpr std::size_t longest_line = 65536;
+constexpr std::size_t most_unsent = std::size_t{1} << 20U;
 constexpr const char* refused = "10 0 the script did not answer";
 
 bool can_be_a_name(const std::string& name)
@@ -101,13 +102,14 @@ std::vector<std::string> ScriptPorts::names() const
 void ScriptPorts::accept_clients(Port& port)
 {
     while (true) {
-        base::Descriptor socket(::accept4(port.socket->listener(), nullptr, nullptr, SOCK_CLOEXEC));
+        base::Descriptor socket(
+            ::accept4(port.socket->listener(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
         if (!socket) {
             return;
         }
         if (belongs_to_us(socket.get())) {
-            port.clients.push_back(
-                {std::move(socket), ipc::LineBuffer(longest_line), ++last_number_});
+            port.clients.push_back({std::move(socket), ipc::LineBuffer(longest_line),
+                                    ++last_number_, "", false, false});
         }
     }
 }
@@ -115,14 +117,26 @@ void ScriptPorts::accept_clients(Port& port)
 void ScriptPorts::gather(const std::string& name, Port& port)
 {
     accept_clients(port);
-    for (auto client = port.clients.begin(); client != port.clients.end();) {
-        const bool lives = receive(client->socket.get(), client->lines);
-        while (const auto line = client->lines.next()) {
-            packets_.push_back({++last_number_, client->id, std::string(*line), name, false});
+    for (Client& client : port.clients) {
+        client.silent = client.silent || !receive(client.socket.get(), client.lines);
+        while (const auto line = client.lines.next()) {
+            packets_.push_back({++last_number_, client.id, std::string(*line), name, false});
         }
-        const bool keep = lives && !client->lines.too_long();
-        client = keep ? std::next(client) : port.clients.erase(client);
+        client.lost = client.lost || client.lines.too_long();
+        send_rest(client);
     }
+    drop_finished(port);
+}
+
+void ScriptPorts::drop_finished(Port& port)
+{
+    const auto waits = [this](const Client& client) {
+        return std::any_of(packets_.begin(), packets_.end(),
+                           [&](const Packet& packet) { return packet.client == client.id; });
+    };
+    port.clients.remove_if([&](const Client& client) {
+        return client.lost || (client.silent && client.unsent.empty() && !waits(client));
+    });
 }
 
 ScriptPorts::Packet* ScriptPorts::first_of(const std::string& name)
@@ -131,6 +145,14 @@ ScriptPorts::Packet* ScriptPorts::first_of(const std::string& name)
         return packet.port == name && !packet.taken;
     });
     return found == packets_.end() ? nullptr : &*found;
+}
+
+/// Whoever is silent is always readable, and may be hung up for good.
+pollfd ScriptPorts::what_to_wait_for(const Client& client)
+{
+    const int in = client.silent ? 0 : POLLIN;
+    const int out = client.unsent.empty() ? 0 : POLLOUT;
+    return {in + out == 0 ? -1 : client.socket.get(), static_cast<short>(in | out), 0};
 }
 
 bool ScriptPorts::wait(const std::string& name, const Interrupt& interrupt)
@@ -148,7 +170,7 @@ bool ScriptPorts::wait(const std::string& name, const Interrupt& interrupt)
         std::vector<pollfd> files{{port.socket->listener(), POLLIN, 0},
                                   {interrupt.descriptor(), POLLIN, 0}};
         for (const Client& client : port.clients) {
-            files.push_back({client.socket.get(), POLLIN, 0});
+            files.push_back(what_to_wait_for(client));
         }
         (void)::poll(files.data(), files.size(), -1);
         if (interrupt.pending()) {
@@ -194,8 +216,9 @@ bool ScriptPorts::reply(std::uint32_t packet, int code, const std::optional<std:
         line += " " + *text;
         std::replace(line.begin(), line.end(), '\n', ' ');
     }
-    answer(*found, line);
+    const Packet answered = *found;
     packets_.erase(found);
+    answer(answered, line);
     return true;
 }
 
@@ -205,10 +228,27 @@ void ScriptPorts::answer(const Packet& packet, const std::string& line)
     if (port == ports_.end()) {
         return;
     }
-    for (const Client& client : port->second.clients) {
+    for (Client& client : port->second.clients) {
         if (client.id == packet.client) {
-            const std::string bytes = line + "\n";
-            (void)::send(client.socket.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
+            client.unsent += line + "\n";
+            send_rest(client);
+        }
+    }
+    drop_finished(port->second);
+}
+
+/// Never waits: who does not read is given up in the end.
+void ScriptPorts::send_rest(Client& client)
+{
+    while (!client.lost && !client.unsent.empty()) {
+        const ssize_t size =
+            ::send(client.socket.get(), client.unsent.data(), client.unsent.size(), MSG_NOSIGNAL);
+        if (size >= 0) {
+            client.unsent.erase(0, static_cast<std::size_t>(size));
+        } else if (errno == EAGAIN && client.unsent.size() <= most_unsent) {
+            return;
+        } else {
+            client.lost = errno != EINTR;
         }
     }
 }

@@ -7,6 +7,8 @@
 #include "ipc/port_name.hpp"
 #include "ipc/port_socket.hpp"
 
+#include <poll.h>
+
 #include <cstdint>
 #include <list>
 #include <map>
@@ -50,6 +52,9 @@ class ScriptPorts
         base::Descriptor socket;
         ipc::LineBuffer lines;
         std::uint32_t id = 0;
+        std::string unsent;  ///< answers that it has not made room for
+        bool silent = false; ///< it says no more, but may still want answers
+        bool lost = false;
     };
     struct Packet
     {
@@ -67,9 +72,13 @@ class ScriptPorts
 
     void gather(const std::string& name, Port& port);
     void accept_clients(Port& port);
+    /// Those that say no more and have their answers, and those that are lost.
+    void drop_finished(Port& port);
     /// Null if none waits to be taken.
     [[nodiscard]] Packet* first_of(const std::string& name);
     void answer(const Packet& packet, const std::string& line);
+    static void send_rest(Client& client);
+    static pollfd what_to_wait_for(const Client& client);
 
     ipc::PortPlace place_;
     std::map<std::string, Port> ports_;

@@ -362,6 +362,40 @@ class Hosts(RexxTest):
         dead.close()
         self.host()
 
+    def client(self, name):
+        client = socket.socket(socket.AF_UNIX)
+        self.addCleanup(client.close)
+        client.settimeout(20)
+        client.connect(str(self.ports / name))
+        return client
+
+    def all_of(self, client):
+        return b"".join(iter(lambda: client.recv(65536), b""))
+
+    def test_a_client_that_says_no_more_gets_its_answers_and_the_end(self):
+        self.host()
+        client = self.client("MEINHOST")
+        client.sendall(b"add 2 3\nfoo\n")
+        client.shutdown(socket.SHUT_WR)
+        self.assertEqual(self.all_of(client).decode(), "0 5\n5 0 weiß nicht\n")
+
+    def test_one_that_does_not_read_stops_nobody_and_loses_nothing(self):
+        self.host()
+        deaf = self.client("MEINHOST")
+        deaf.sendall(b"add 2 3\n" * 2000)
+        self.assertEqual(self.run_script("options results; address 'MEINHOST' 'add 3 4'; say result"), ("7\n", "", 0))
+        deaf.shutdown(socket.SHUT_WR)
+        self.assertEqual(self.all_of(deaf), b"0 5\n" * 2000)
+
+    def test_one_that_never_reads_is_given_up(self):
+        host = "call openport 'VIEL'; say 'offen'; do forever; call waitpkt 'VIEL'; p = getpkt('VIEL'); " \
+               "if p ~= null() then call reply p, 0, copies('x', 100000); end"
+        self.assertEqual(self.start(host).stdout.readline(), b"offen\n")
+        deaf = self.client("VIEL")
+        deaf.sendall(b"x\n" * 50)
+        self.run_script("address 'VIEL' 'x'")
+        self.assertLess(len(self.all_of(deaf)), 50 * 100000)
+
     def test_the_port_of_another_is_left_alone(self):
         opening = "call openport 'RENN'; say 'offen'; pull ."
         first = self.start(opening)
