@@ -79,7 +79,7 @@ class Engine : public Variables, public Exits
     void start_next();
     std::optional<Ending>
     run_other(const std::string& name, const Arguments& arguments, CallKind kind);
-    const Script* load(const std::string& name);
+    const Script* load(const std::string& name, const std::filesystem::path& path);
     void say_error(const std::string& text);
     FunctionOutcome call_script(const std::string& name, const Arguments& arguments, CallKind kind);
 
@@ -165,33 +165,36 @@ void Engine::stop_for_missing_host()
     Regina::halt();
 }
 
-const Script* Engine::load(const std::string& name)
+/// Null if it cannot run: then the user has been told why.
+const Script* Engine::load(const std::string& name, const std::filesystem::path& path)
 {
-    const auto path = find_script(name, machine_.volumes);
-    if (!path) {
-        return nullptr;
-    }
-    const auto known = scripts_.find(*path);
+    const auto known = scripts_.find(path);
     if (known != scripts_.end()) {
         return &known->second;
     }
-    auto script = read_script(name, *path);
+    auto script = read_script(name, path);
     if (!script) {
+        say_error(base::to_string(script.error()));
         return nullptr;
     }
     if (const auto fault = check(*script)) {
         say_error(base::to_string(*fault));
         return nullptr;
     }
-    return &scripts_.emplace(*path, std::move(*script)).first->second;
+    return &scripts_.emplace(path, std::move(*script)).first->second;
 }
 
 std::optional<Ending>
 Engine::run_other(const std::string& name, const Arguments& arguments, CallKind kind)
 {
-    const Script* const script = load(base::utf8_from_utf8_or_latin1(name));
-    if (script == nullptr) {
+    const std::string spelt = base::utf8_from_utf8_or_latin1(name);
+    const auto path = find_script(spelt, machine_.volumes);
+    if (!path) {
         return std::nullopt;
+    }
+    const Script* const script = load(spelt, *path);
+    if (script == nullptr) {
+        return Ending{function_failed, std::nullopt};
     }
     const SideDoor door = Regina::side_door_works() ? SideDoor::works : SideDoor::never;
     Ending ending;

@@ -12,6 +12,7 @@ namespace rexx {
 
 namespace {
 
+constexpr int cannot_be_parsed = 64; ///< a number of Regina's own, beyond the standard
 constexpr std::string_view inner_call = "MRX_INNER";
 constexpr std::string_view indent = "       ";
 
@@ -112,7 +113,7 @@ void Trace::take_error(std::string_view line)
     held_ = true;
 }
 
-/// Error 40.3: text
+/// Error 40.3: text, or Error 64.1: [Syntax error at line 2]
 void Trace::take_detail(std::string_view line)
 {
     std::string_view rest = line.substr(std::string_view("Error ").size());
@@ -122,6 +123,11 @@ void Trace::take_detail(std::string_view line)
     }
     rest.remove_prefix(1);
     error_ = arexx_error(standard, take_number(rest).value_or(0));
+    if (standard == cannot_be_parsed) { // says only where
+        std::string_view where = behind(rest, " at line ");
+        error_line_ = error_line_ != 0 ? error_line_ : take_number(where).value_or(0);
+        return;
+    }
     detail_ = std::string(behind(rest, ": "));
 }
 

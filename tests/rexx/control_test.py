@@ -53,6 +53,29 @@ class Finding(RexxTest):
         self.assertIn("bad:3: error 42", error)
         self.assertEqual(self.run_script("bad")[2], 10)
 
+    def test_a_typing_error_is_told_with_its_line(self):
+        for text in ("x = 3 +", "x = (3))", "if a = then say 3"):
+            self.write("bad", f"say 1\n\n{text}\nsay 2\n")
+            for words in (("--check", "bad"), ("bad",)):
+                out, error, status = self.run_script(*words)
+                self.assertEqual((out, status), ("", 10))
+                self.assertTrue(error.endswith("/bad:3: error 41: Expression not valid\n"), error)
+
+    def test_a_typing_error_in_text_that_is_interpreted_has_its_number_too(self):
+        self.assertEqual(self.run_script("signal on syntax; interpret 'x = 3 +'; syntax: say rc")[0], "41\n")
+        self.write("s", "say 1\ninterpret 'x = (3))'\n")
+        self.assertIn("+++ Error 41 in line 2: Expression not valid\n", self.run_script("s")[1])
+
+    def test_a_called_script_that_is_faulty_is_not_one_that_is_missing(self):
+        self.write("faulty.rexx", "say 1\nreturn 3 +\n")
+        out, error, status = self.run_script("say faulty(1)")
+        self.assertEqual((out, status), ("", 10))
+        self.assertIn("faulty.rexx:2: error 41: Expression not valid\n", error)
+        self.assertIn("+++ Error 12 in line 1: Function ended with an error\n", error)
+        out, error, status = self.run_script("options failat 20; address rexx 'faulty 1'; say rc; address rexx 'nix'; say rc")
+        self.assertEqual((out, status), ("10\n5\n", 0))
+        self.assertIn("faulty.rexx:2: error 41: Expression not valid\n", error)
+
     def test_bad_words_are_told(self):
         self.assertEqual(self.run_script()[2], 10)
         self.assertEqual(self.run_script("--nonsense")[2], 10)

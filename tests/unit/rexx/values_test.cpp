@@ -53,6 +53,7 @@ TEST_SUITE("rexx/errors")
         CHECK(rexx::arexx_error(40, 12) == 18);
         CHECK(rexx::arexx_error(6, 1) == 6);
         CHECK(rexx::arexx_error(6, 2) == 5);
+        CHECK(rexx::arexx_error(64, 1) == 41);
     }
 
     TEST_CASE("severities are those of the manual")
