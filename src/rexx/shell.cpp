@@ -52,6 +52,67 @@ std::string shell_word(std::string_view word, const workbench::Volumes& volumes)
     return stays ? std::string(word) : front + in_quotes(workbench::as_on_disk(*place).string());
 }
 
+/// Every word of the line on its own, what stands in quotes left alone.
+std::string shell_words(std::string_view line, const workbench::Volumes& volumes)
+{
+    std::string out;
+    while (!line.empty()) {
+        const char c = line.front();
+        std::size_t size = 1;
+        if (c == '"' || c == '\'') {
+            size = std::min(line.find(c, 1), line.size() - 1) + 1;
+            out += line.substr(0, size);
+        } else if (std::string_view(" \t\n;|&()").find(c) != std::string_view::npos) {
+            out += c;
+        } else {
+            size = std::min(line.find_first_of(" \t\n;|&()\"'"), line.size());
+            out += shell_word(line.substr(0, size), volumes);
+        }
+        line.remove_prefix(size);
+    }
+    return out;
+}
+
+/// Bytes of the redirection at the front, with its file and the blanks behind it; 0 if there is
+/// none.
+std::size_t redirection_size(std::string_view text)
+{
+    const std::size_t marks = std::min(text.find_first_not_of("<>"), text.size());
+    if (marks == 0) {
+        return 0;
+    }
+    const std::size_t file = std::min(text.find_first_not_of(" \t", marks), text.size());
+    const char quote = file < text.size() ? text[file] : '\0';
+    const bool quoted = quote == '"' || quote == '\'';
+    const std::size_t last = quoted ? text.find(quote, file + 1) : file;
+    const std::size_t end =
+        last < text.size() ? text.find_first_of(" \t\n;|&()", last + 1) : text.size();
+    return std::min(text.find_first_not_of(" \t", end), text.size());
+}
+
+/// Where the command of the line begins: redirections may stand before it.
+std::size_t command_at(std::string_view line)
+{
+    std::size_t at = std::min(line.find_first_not_of(" \t"), line.size());
+    while (const std::size_t size = redirection_size(line.substr(at))) {
+        at += size;
+    }
+    return at;
+}
+
+/// For commands of ours, which read and write nothing.
+std::string without_redirections(std::string_view words)
+{
+    std::string out;
+    while (!words.empty()) {
+        const std::size_t redirection = redirection_size(words);
+        const std::size_t word = std::min(words.find_first_of(" \t"), words.size() - 1) + 1;
+        out += redirection > 0 ? "" : words.substr(0, word);
+        words.remove_prefix(redirection > 0 ? redirection : word);
+    }
+    return std::string(base::trimmed(out));
+}
+
 std::string first_word(std::string_view line)
 {
     return std::string(line.substr(0, line.find_first_of(" \t")));
@@ -174,44 +235,33 @@ int wait_some_time(Machine& machine, std::string_view words)
 std::string
 shell_line(std::string_view line, const workbench::Volumes& volumes, std::string_view own_program)
 {
-    std::string out;
-    bool first = true;
-    while (!line.empty()) {
-        const char c = line.front();
-        std::size_t size = 1;
-        if (c == '"' || c == '\'') {
-            size = std::min(line.find(c, 1), line.size() - 1) + 1;
-            out += line.substr(0, size);
-        } else if (std::string_view(" \t\n;|&()").find(c) != std::string_view::npos) {
-            out += c;
-        } else {
-            size = std::min(line.find_first_of(" \t\n;|&()\"'"), line.size());
-            const std::string_view word = line.substr(0, size);
-            out += first ? shell_command(word, volumes, own_program) : shell_word(word, volumes);
-        }
-        first = first && (c == ' ' || c == '\t');
-        line.remove_prefix(size);
-    }
-    return out;
+    const std::size_t command = command_at(line);
+    const std::string_view rest = line.substr(command);
+    const std::string_view word = rest.substr(0, rest.find_first_of(" \t\n;|&()\"'"));
+    return shell_words(line.substr(0, command), volumes) +
+           (word.empty() ? "" : shell_command(word, volumes, own_program)) +
+           shell_words(rest.substr(word.size()), volumes);
 }
 
 int run_shell(Machine& machine, const std::string& line)
 {
     const std::string_view text = base::trimmed(line);
-    const std::string word = first_word(text);
-    const std::string_view rest = base::trimmed(text.substr(word.size()));
+    const std::size_t command = command_at(text);
+    const std::string word = first_word(text.substr(command));
+    const std::string_view rest = text.substr(command + word.size());
     const std::string name = command_name(word);
     if (name == "waitforport") {
-        return wait_for_port(machine, std::string(rest));
+        return wait_for_port(machine, without_redirections(rest));
     }
     if (name == "wait") {
-        return wait_some_time(machine, rest);
+        return wait_some_time(machine, without_redirections(rest));
     }
     if (name == "failat") {
         return 0; // each line has a shell of its own
     }
     if (name == "run") {
-        const std::string inner = shell_line(rest, machine.volumes, machine.own_program);
+        const std::string other = std::string(text.substr(0, command)) + std::string(rest);
+        const std::string inner = shell_line(other, machine.volumes, machine.own_program);
         return run_sh("(" + inner + "\n) </dev/null &");
     }
     return run_sh(shell_line(text, machine.volumes, machine.own_program));

@@ -318,6 +318,20 @@ class Ports(RexxTest):
         self.stub("Spiel.1")
         self.assertEqual(self.finish(process), ("0\n", "", 0))
 
+    def test_waitforport_and_wait_take_no_redirection_for_a_word_of_theirs(self):
+        self.stub("Spiel.1")
+        for command in ("WaitForPort >NIL: Spiel.1", ">NIL: WaitForPort Spiel.1", "WaitForPort Spiel.1 > NIL:",
+                        "Wait >NIL: 0", "Wait 0 mins <NIL: >NIL:", ">NIL: FailAt 5"):
+            self.assertEqual(self.run_script(f"address command '{command}'; say rc"), ("0\n", "", 0), command)
+
+    def test_run_starts_a_script_with_or_without_redirections(self):
+        port = self.stub("Spiel.1")
+        self.write("hit.rexx", "parse arg n; address 'Spiel.1' n; say 'not to be seen'")
+        for number, command in enumerate(("run >NIL: rx hit", "Run >nil: <nil: RX hit", "run rx >nil: hit",
+                                          ">NIL: run rx hit", "run > NIL: SYS:rexxc/rx hit")):
+            self.assertEqual(self.run_script(f"address command '{command} {number}'; say rc"), ("0\n", "", 0), command)
+            self.assertTrue(port.wait_for(str(number).encode()), (command, port.log))
+
 
 HOST = """
 call openport 'MEINHOST'

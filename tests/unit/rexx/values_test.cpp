@@ -187,6 +187,19 @@ TEST_SUITE("rexx/shell")
               "'/usr/bin/mancala-rx' '/home/anna/.local/share/mancala/rexx/a'");
     }
 
+    TEST_CASE("the command may stand behind redirections")
+    {
+        CHECK(line(">nil: rx hit 2") == ">/dev/null '/usr/bin/mancala-rx' hit 2");
+        CHECK(line(">NIL: <nil: Execute a") == ">/dev/null </dev/null sh a");
+        CHECK(line("> nil: rx hit") == "> /dev/null '/usr/bin/mancala-rx' hit");
+        CHECK(line(">>\"a b\" rx hit") == ">>\"a b\" '/usr/bin/mancala-rx' hit");
+        CHECK(line("rx >nil: rx") == "'/usr/bin/mancala-rx' >/dev/null rx");
+        CHECK(line(">nil: echo rx") == ">/dev/null echo rx");
+        for (const char* const text : {">", "> ", ">&2 echo a", "<a", ">\"a", "<> >"}) {
+            CHECK(line(text) == text);
+        }
+    }
+
     TEST_CASE("a path of this system names a file, not a command of ours")
     {
         for (const char* const text : {"./execute 1", "/usr/bin/rx a", "bin/rx", "./a:b/rx"}) {
