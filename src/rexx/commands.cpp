@@ -95,6 +95,7 @@ CommandOutcome run_command(Machine& machine,
 {
     Level& level = *machine.level;
     level.note = Note::none; // nobody was shown the one before
+    level.wanted.reset();
     const auto answer = send(machine, run_script, host, command);
     if (!answer) {
         level.raised = error::host_not_found;
@@ -104,17 +105,14 @@ CommandOutcome run_command(Machine& machine,
     if (answer->code == 0 || machine.interrupt.pending()) {
         return {CommandEnd::done, answer->code};
     }
+    const bool failure = answer->code >= level.options.failat;
+    level.wanted = wanted_trap(level.traps, answer->code, level.options.failat);
+    if (!failure && !level.wanted) {
+        return {CommandEnd::done, answer->code};
+    }
+    level.note = failure ? Note::show : Note::hide;
     level.note_code = answer->code;
-    level.fired = spring(level, answer->code);
-    if (level.fired) {
-        level.note = Note::hide;
-        return {CommandEnd::failed, answer->code};
-    }
-    if (answer->code >= level.options.failat) {
-        level.note = Note::show;
-        return {CommandEnd::failed, answer->code};
-    }
-    return {CommandEnd::done, answer->code};
+    return {CommandEnd::failed, answer->code};
 }
 
 } // namespace rexx

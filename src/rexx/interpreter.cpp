@@ -81,6 +81,7 @@ class Engine : public Variables, public Exits
     run_other(const std::string& name, const Arguments& arguments, CallKind kind);
     const Script* load(const std::string& name, const std::filesystem::path& path);
     void say_error(const std::string& text);
+    void settle();
     FunctionOutcome call_script(const std::string& name, const Arguments& arguments, CallKind kind);
 
     Setup setup_;
@@ -145,6 +146,7 @@ void Engine::start_next()
 
 CommandOutcome Engine::command(const std::string& host, const std::string& command)
 {
+    settle();
     if (setup_.on_command) {
         setup_.on_command(host, command);
     }
@@ -215,6 +217,9 @@ FunctionOutcome Engine::function(const std::string& name, const Arguments& argum
         start_next();
         return {End::value, ""};
     }
+    if (!name.starts_with("MRX_")) { // a trap that fires calls such first
+        settle();
+    }
     const Function* const function = find_function(name);
     if (function == nullptr) {
         return call_script(name, arguments, kind);
@@ -257,8 +262,17 @@ void Engine::say_error(const std::string& text)
     (void)machine_.terminal.error.write(text + "\n");
 }
 
+/// What is shown of a command stands before what is done behind it.
+void Engine::settle()
+{
+    if (!machine_.level->shown.empty()) {
+        (void)machine_.terminal.error.write(start_->trace.settle());
+    }
+}
+
 void Engine::say(const std::string& text)
 {
+    settle();
     if (!machine_.terminal.out.write(text + "\n")) {
         Regina::halt(); // nobody listens any more
     }
@@ -273,12 +287,14 @@ void Engine::trace(const std::string& line)
 
 std::string Engine::pull()
 {
+    settle();
     (void)machine_.terminal.out.write(machine_.level->options.prompt);
     return debug_pull();
 }
 
 std::string Engine::debug_pull()
 {
+    settle();
     return to_script(machine_.terminal.in.read_line(machine_.interrupt), machine_.encoding());
 }
 

@@ -6,17 +6,27 @@
 
 namespace rexx {
 
-std::optional<Trap> spring(Level& level, int code)
+void set_trap(Traps& traps, Trap trap, Switch state)
 {
-    if (level.failure_trap == Switch::on && code >= level.options.failat) {
-        level.failure_trap = Switch::off;
+    (trap == Trap::error ? traps.error : traps.failure) = state;
+    bool& used = trap == Trap::error ? traps.error_used : traps.failure_used;
+    used = used || state == Switch::on;
+}
+
+bool any_trap(const Traps& traps)
+{
+    return traps.error == Switch::on || traps.failure == Switch::on;
+}
+
+std::optional<Trap> wanted_trap(const Traps& traps, int code, int failat)
+{
+    const bool both = traps.error_used && traps.failure_used;
+    const bool failure = both ? traps.failure == Switch::on : traps.failure_used;
+    const bool error = both ? traps.error == Switch::on : traps.error_used;
+    if (failure && code >= failat) {
         return Trap::failure;
     }
-    if (level.error_trap == Switch::on && code != 0) {
-        level.error_trap = Switch::off;
-        return Trap::error;
-    }
-    return std::nullopt;
+    return error && code != 0 ? std::optional(Trap::error) : std::nullopt;
 }
 
 void set_options(Options& options, std::string_view words)

@@ -14,7 +14,7 @@ namespace rexx {
 enum class CommandEnd
 {
     done,
-    failed, ///< Regina must be told: a trap waits or the failure is to be traced
+    failed, ///< Regina must be told: a trap may wait or the failure is to be traced
     no_host
 };
 

@@ -17,7 +17,7 @@ namespace {
 
 /// Where each trap of ERROR and FAILURE arrives. MRX_WHERE names the label that the script means.
 constexpr std::string_view trap_epilogue =
-    "\nEXIT;MRX_HERE:IF MRX_ARMED() THEN SIGNAL ON ERROR NAME MRX_HERE;"
+    "\nEXIT;MRX_HERE:IF MRX_FIRED() THEN SIGNAL ON ERROR NAME MRX_HERE;"
     "SIGNAL VALUE MRX_WHERE(SIGL)\n";
 
 /// A string may go over lines without a comma, too. But if the quotes do not come out even then,

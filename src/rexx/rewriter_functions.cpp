@@ -35,15 +35,25 @@ Outcome options(const Arguments& arguments, Machine& machine)
 Outcome trap(const Arguments& arguments, Machine& machine)
 {
     Level& level = *machine.level;
-    Switch& trap = text_of(arguments, 0) == "ERROR" ? level.error_trap : level.failure_trap;
-    trap = text_of(arguments, 1) == "ON" ? Switch::on : Switch::off;
+    set_trap(level.traps, text_of(arguments, 0) == "ERROR" ? Trap::error : Trap::failure,
+             text_of(arguments, 1) == "ON" ? Switch::on : Switch::off);
     return value("");
 }
 
 Outcome armed(const Arguments& /*arguments*/, Machine& machine)
 {
-    return truth(machine.level->error_trap == Switch::on ||
-                 machine.level->failure_trap == Switch::on);
+    return truth(any_trap(machine.level->traps));
+}
+
+/// A trap fires, which takes the note of the command and switches it off: whether another is set.
+Outcome fired(const Arguments& /*arguments*/, Machine& machine)
+{
+    Level& level = *machine.level;
+    level.note = Note::none;
+    level.shown.clear();
+    level.fired = level.wanted.value_or(Trap::error);
+    set_trap(level.traps, *level.fired, Switch::off);
+    return truth(any_trap(level.traps));
 }
 
 /// MRX_WHERE(line): the label of the trap that fired in that line.
@@ -77,7 +87,6 @@ Outcome label(const Arguments& arguments, Machine& machine)
             machine.variables.set("SIGL", level.trap_line);
         }
         level.fired.reset();
-        level.note = Note::none;
     } else if (text_of(arguments, 1) == "SYNTAX") {
         const long standard = whole(text_of(arguments, 2)).value_or(0);
         const int ours = level.raised != 0 ? level.raised
@@ -125,7 +134,7 @@ FunctionTable rewriter_functions()
         {"MRX_ARMED", 0, 0, "", armed},       {"MRX_WHERE", 1, 1, "", where},
         {"MRX_LBL", 1, 4, "", label},         {"MRX_CODE", 1, 1, "", code},
         {"MRX_SOURCE", 0, 0, "", source},     {"MRX_VERSION", 0, 0, "", version},
-        {"MRX_EXTERNAL", 0, 0, "", external},
+        {"MRX_EXTERNAL", 0, 0, "", external}, {"MRX_FIRED", 0, 0, "", fired},
     };
 }
 

@@ -73,16 +73,25 @@ std::string Trace::take(std::string_view line)
         return "";
     }
     if (line.find("+++ RC=") != std::string_view::npos) {
-        const Note note = std::exchange(level_.note, Note::none);
-        return note == Note::show ? std::string(indent) + "+++ Command returned " +
-                                        std::to_string(level_.note_code) + "\n"
-                                  : "";
+        if (std::exchange(level_.note, Note::none) == Note::show) {
+            level_.shown += std::string(indent) + "+++ Command returned " +
+                            std::to_string(level_.note_code) + "\n";
+        }
+        return "";
     }
     const std::size_t mark = clause_mark(line);
-    if (mark == std::string_view::npos) {
-        return std::string(line) + "\n";
+    const std::string text =
+        mark == std::string_view::npos ? std::string(line) + "\n" : take_clause(line, mark);
+    if (level_.note == Note::show) {
+        level_.shown += text;
+        return "";
     }
-    return take_clause(line, mark);
+    return settle() + text;
+}
+
+std::string Trace::settle()
+{
+    return std::exchange(level_.shown, "");
 }
 
 std::string Trace::take_clause(std::string_view line, std::size_t mark)
@@ -133,11 +142,12 @@ void Trace::take_detail(std::string_view line)
 
 std::string Trace::finish()
 {
+    std::string text = settle();
     if (!std::exchange(held_, false)) {
-        return "";
+        return text;
     }
-    std::string text = "+++ Error " + std::to_string(error_) + " in line " +
-                       std::to_string(error_line_) + ": " + std::string(error_text(error_)) + "\n";
+    text += "+++ Error " + std::to_string(error_) + " in line " + std::to_string(error_line_) +
+            ": " + std::string(error_text(error_)) + "\n";
     if (!detail_.empty()) {
         text += std::string(indent) + detail_ + "\n";
     }

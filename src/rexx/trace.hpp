@@ -20,7 +20,10 @@ class Trace
     /// One line of Regina in, what is to be shown (with line ends) out; often nothing.
     [[nodiscard]] std::string take(std::string_view line);
 
-    /// What was held back, when the script has ended or goes on.
+    /// What is to be shown of a command that failed, once the script goes on behind it.
+    [[nodiscard]] std::string settle();
+
+    /// What was held back, when the script has ended.
     [[nodiscard]] std::string finish();
 
     /// The error that ended the script, 0 if none did.

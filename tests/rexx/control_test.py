@@ -106,6 +106,12 @@ class Ending(RexxTest):
         self.assertIn("+++ Error 15 in line 1: Function not found\n", error)
         self.assertTrue(error.endswith("Command returned 10/15: Function not found\n"))
 
+    def test_a_failure_is_shown_before_what_follows_though_a_procedure_had_a_trap(self):
+        self.write("s.rexx", "call p\naddress command 'exit 10'\nsay 'after'\nexit\n"
+                             "p: signal on error; return\nerror: say 'no'")
+        self.assertEqual(self.run_script("address command 'rx s 2>&1'")[0],
+                         "     2 *-* address command 'exit 10'\n       +++ Command returned 10\nafter\n")
+
     def test_an_argument_too_few_and_one_that_is_wrong_are_told_apart(self):
         for text, number in (("x = delay()", 17), ("x = delay('a')", 18), ("x = left()", 17), ("x = left('a','b')", 18)):
             self.assertEqual(self.run_script(f"signal on syntax; {text}; syntax: say rc")[0], f"{number}\n", text)

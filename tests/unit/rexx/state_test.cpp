@@ -50,22 +50,30 @@ TEST_SUITE("rexx/level")
         CHECK(options.results == Switch::off);
     }
 
-    TEST_CASE("a failure goes to FAILURE first, an error only to ERROR, and each trap fires once")
+    TEST_CASE("a failure goes to FAILURE first, an error only to ERROR")
     {
-        Running running("");
-        Level& level = running.level;
-        CHECK_FALSE(rexx::spring(level, 20).has_value());
-        level.failure_trap = Switch::on;
-        level.error_trap = Switch::on;
-        CHECK(rexx::spring(level, 10) == Trap::failure);
-        CHECK(rexx::spring(level, 10) == Trap::error);
-        CHECK_FALSE(rexx::spring(level, 10).has_value());
-        level.failure_trap = Switch::on;
-        CHECK_FALSE(rexx::spring(level, 5).has_value());
-        level.error_trap = Switch::on;
-        CHECK_FALSE(rexx::spring(level, 0).has_value());
-        level.options.failat = 5;
-        CHECK(rexx::spring(level, 5) == Trap::failure);
+        rexx::Traps traps;
+        CHECK_FALSE(rexx::wanted_trap(traps, 20, 10).has_value());
+        rexx::set_trap(traps, Trap::failure, Switch::on);
+        CHECK_FALSE(rexx::wanted_trap(traps, 5, 10).has_value());
+        CHECK(rexx::wanted_trap(traps, 5, 5) == Trap::failure);
+        rexx::set_trap(traps, Trap::error, Switch::on);
+        CHECK(rexx::wanted_trap(traps, 10, 10) == Trap::failure);
+        CHECK(rexx::wanted_trap(traps, 9, 10) == Trap::error);
+        CHECK_FALSE(rexx::wanted_trap(traps, 0, 10).has_value());
+        rexx::set_trap(traps, Trap::failure, Switch::off);
+        CHECK(rexx::wanted_trap(traps, 10, 10) == Trap::error);
+    }
+
+    TEST_CASE("the only trap of a script may be set in another procedure than the last that had it")
+    {
+        rexx::Traps traps;
+        rexx::set_trap(traps, Trap::error, Switch::on);
+        rexx::set_trap(traps, Trap::error, Switch::off);
+        CHECK_FALSE(rexx::any_trap(traps));
+        CHECK(rexx::wanted_trap(traps, 1, 10) == Trap::error);
+        rexx::set_trap(traps, Trap::failure, Switch::off);
+        CHECK(rexx::wanted_trap(traps, 1, 10) == Trap::error);
     }
 }
 
@@ -132,8 +140,10 @@ TEST_SUITE("rexx/trace")
         rexx::Trace trace(running.level);
         running.level.note = rexx::Note::show;
         running.level.note_code = 20;
-        CHECK(trace.take("     1 *-* 'x'") == "     1 *-* 'x'\n");
-        CHECK(trace.take("       +++ RC=1 +++") == "       +++ Command returned 20\n");
+        CHECK(trace.take("     1 *-* 'x'").empty());
+        CHECK(trace.take("       +++ RC=1 +++").empty());
+        CHECK(trace.settle() == "     1 *-* 'x'\n       +++ Command returned 20\n");
+        CHECK(trace.settle().empty());
         running.level.note = rexx::Note::hide;
         CHECK(trace.take("     1 *-* 'x'").empty());
         CHECK(trace.take("       +++ RC=1 +++").empty());
