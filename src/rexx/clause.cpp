@@ -103,23 +103,34 @@ bool is_exclusive_or(const Tokens& tokens, std::size_t begin, std::size_t at)
     return before.kind == TokenKind::string || before.kind == TokenKind::close;
 }
 
-std::string joined_string(std::string_view string)
+bool is_radix(const Tokens& tokens, std::size_t at)
+{
+    const std::string letter = at < tokens.size() ? upper(tokens[at].text) : "";
+    return letter == "X" || letter == "B";
+}
+
+std::string joined_string(std::string_view string, std::string_view radix)
 {
     const std::string quote(string.substr(0, 1));
     std::string out;
+    std::string lines;
     std::size_t line_end = 0;
     while ((line_end = string.find_first_of("\r\n")) != std::string_view::npos) {
         const std::string_view line = string.substr(0, line_end);
         const std::size_t last = line.find_last_not_of(" \t");
         const bool joins = last != std::string_view::npos && line[last] == ',';
         out += joins ? line.substr(0, last) : line;
-        out += quote;
-        out += joins ? "||,\n" : "||'0A'X||,\n";
-        out += quote;
+        if (joins || !radix.empty()) {
+            out += joins ? "" : " ";
+            lines += '\n';
+        } else {
+            out += quote + "||'0A'X||,\n" + quote;
+        }
         string.remove_prefix(line_end + (string.substr(line_end).starts_with("\r\n") ? 2 : 1));
     }
     out += string;
-    return out;
+    out += radix;
+    return lines.empty() ? out : out + "/*" + lines + "*/";
 }
 
 } // namespace rexx

@@ -61,9 +61,13 @@ class Clause
 /// begins.
 [[nodiscard]] bool is_exclusive_or(const Tokens& tokens, std::size_t begin, std::size_t at);
 
-/// A string over several lines as strings of one line each, joined by `||` and a comma. A comma at
-/// the end of a line in the string belongs to it no more than outside; without one the line end is
-/// part of the string.
-[[nodiscard]] std::string joined_string(std::string_view string);
+/// Whether the token there is the letter of a string of digits that it follows: x or b.
+[[nodiscard]] bool is_radix(const Tokens& tokens, std::size_t at);
+
+/// A string over several lines with its lines joined; the line ends follow it in a comment. A comma
+/// at the end of a line in the string belongs to it no more than outside. Without one the line end
+/// is part of the string, which is then several, joined by `||`, or a blank between digits.
+/// `radix`: the letter that follows digits, else nothing.
+[[nodiscard]] std::string joined_string(std::string_view string, std::string_view radix);
 
 } // namespace rexx

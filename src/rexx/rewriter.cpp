@@ -41,6 +41,11 @@ bool is_between_clauses(const Token& token)
            token.kind == TokenKind::semicolon;
 }
 
+bool has_line_end(const Token& token)
+{
+    return token.text.find_first_of("\r\n") != std::string_view::npos;
+}
+
 class Rewriter
 {
   public:
@@ -76,7 +81,7 @@ class Rewriter
         } else if (clause.is_label()) {
             copy_label(clause);
         } else if (!clause.is_instruction()) {
-            copy_expression(clause.end());
+            copy_noted(clause.end());
         } else if (clause.keyword() == "IF" || clause.keyword() == "WHEN") {
             copy_condition(clause);
         } else if (clause.keyword() == "ELSE" || clause.keyword() == "OTHERWISE") {
@@ -123,7 +128,7 @@ class Rewriter
     {
         const std::size_t then = clause.find_symbol("THEN");
         waits_for_then_ = then == clause.end();
-        copy_expression(then);
+        copy_noted(then);
         if (!waits_for_then_) {
             copy(then + 1);
         }
@@ -133,16 +138,13 @@ class Rewriter
     {
         const std::optional<Replacement> replacement = replacement_for(clause);
         if (!replacement) {
-            copy_expression(clause.end());
+            copy_noted(clause.end());
             return;
         }
         has_traps_ = has_traps_ || replacement->needs_trap;
         const std::size_t mark = result_.text.size();
         const int line = tokens_[at_].line;
-        std::string before;
-        for (std::size_t at = at_; at < clause.last(); ++at) {
-            before += tokens_[at].text;
-        }
+        const std::string before = as_one_line(at_, clause.last());
         result_.text += replacement->front;
         at_ = replacement->rest;
         copy_expression(replacement->rest_end);
@@ -165,22 +167,61 @@ class Rewriter
         }
     }
 
-    /// The same, with the marks and strings that mean something else to Regina.
-    void copy_expression(std::size_t end)
+    /// What stands there, for people: the lines of a clause in one.
+    [[nodiscard]] std::string as_one_line(std::size_t begin, std::size_t end) const
+    {
+        std::string text;
+        for (std::size_t at = begin; at < end; ++at) {
+            text += tokens_[at].text;
+        }
+        std::replace(text.begin(), text.end(), '\n', ' ');
+        text.erase(std::remove(text.begin(), text.end(), '\r'), text.end());
+        return text;
+    }
+
+    /// An expression, which is told if it has become another.
+    void copy_noted(std::size_t end)
     {
         const std::size_t begin = at_;
+        std::size_t last = end;
+        while (last > begin && is_space(tokens_[last - 1])) {
+            --last;
+        }
+        const std::size_t mark = result_.text.size();
+        if (copy_expression(last) == Copy::changed) {
+            result_.changes.push_back(
+                {tokens_[begin].line, as_one_line(begin, last), result_.text.substr(mark)});
+        }
+        copy(end);
+    }
+
+    enum class Copy
+    {
+        same,
+        changed
+    };
+
+    /// With the marks and strings that mean something else to Regina.
+    Copy copy_expression(std::size_t end)
+    {
+        const std::size_t begin = at_;
+        Copy copied = Copy::same;
         while (at_ < end) {
             const Token& token = tokens_[at_];
             if (token.text == "^" && is_exclusive_or(tokens_, begin, at_)) {
                 result_.text += "&&";
+                copied = Copy::changed;
                 ++at_;
-            } else if (token.kind == TokenKind::string) {
-                result_.text += joined_string(token.text);
-                ++at_;
+            } else if (token.kind == TokenKind::string && has_line_end(token)) {
+                const bool digits = at_ + 1 < end && is_radix(tokens_, at_ + 1);
+                result_.text += joined_string(token.text, digits ? tokens_[at_ + 1].text : "");
+                copied = Copy::changed;
+                at_ += digits ? 2 : 1;
             } else {
                 copy(at_ + 1);
             }
         }
+        return copied;
     }
 
     std::vector<Token> tokens_;

@@ -44,10 +44,13 @@ std::string as_written(const Rewriting& code, int line, std::string clause)
             continue;
         }
         const std::size_t at = clause.find(change.after);
+        const bool several = change.before.empty() || change.after.find(';') != std::string::npos;
         if (at != std::string::npos) {
             clause.replace(at, change.after.size(), change.before);
-        } else if (change.after.find(clause) != std::string::npos) {
-            return change.after.starts_with(clause) ? change.before : "";
+        } else if (change.after.starts_with(clause)) {
+            return change.before;
+        } else if (several && change.after.find(clause) != std::string::npos) {
+            return "";
         }
     }
     return clause;

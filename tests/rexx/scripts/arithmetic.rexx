@@ -17,3 +17,9 @@ parse numeric d f m
 say d f m
 echo 'echo too'
 say date('s', 6908, 'i') date('i', 19961130, 's') date('w', 6908) date(u, 6908)
+say "61 62,
+63"x || "d,
+e" "0110,
+ 0110"b
+parse value "1bab2" with a "6261,
+"x b; say a b

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "rexx/rewriter.hpp"
 
@@ -156,10 +157,19 @@ TEST_SUITE("rexx/rewriter")
         CHECK(unchanged("say 'a ^ b'"));
     }
 
-    TEST_CASE("a string over two lines is cut in two")
+    TEST_CASE("a string over two lines becomes one, with the line end behind it")
     {
-        CHECK(clauses("say 'one, \n two' x") == "say 'one'||,\n' two' x");
-        CHECK(clauses("say \"a,\r\nb,\r\nc\"") == "say \"a\"||,\n\"b\"||,\n\"c\"");
+        CHECK(clauses("say 'one, \n two' x") == "say 'one two'/*\n*/ x");
+        CHECK(clauses("say \"a,\r\nb,\r\nc\"") == "say \"abc\"/*\n\n*/");
+        CHECK(clauses("parse var a 'b,\nc' d") == "parse var a 'bc'/*\n*/ d");
+    }
+
+    TEST_CASE("digits over two lines stay with the letter that says what they are")
+    {
+        CHECK(clauses("say '61 62,\n63'x") == "say '61 6263'x/*\n*/");
+        CHECK(clauses("say '0110,\n 0001'B || c") == "say '0110 0001'B/*\n*/ || c");
+        CHECK(clauses("say '61\n62'x") == "say '61 62'x/*\n*/");
+        CHECK(clauses("say '61,\n62'xy") == "say '6162'/*\n*/xy");
     }
 
     TEST_CASE("a string may hold a line end, but a missing quote is still one")
@@ -177,6 +187,17 @@ TEST_SUITE("rexx/rewriter")
               rexx::Change{2, "options results", "OPTIONS MRX_OPT('RESULTS')"});
         CHECK(result.changes[1].line == 3);
         CHECK(result.changes[1].before.empty());
+    }
+
+    TEST_CASE("marks and strings that were replaced are told with the clause they stand in")
+    {
+        using Changes = std::vector<rexx::Change>;
+        CHECK(rewrite("x = a ^ b /* y */\nsay 1").changes ==
+              Changes{{1, "x = a ^ b", "x = a && b"}});
+        CHECK(rewrite("say 1\nif a^b then say c^d").changes ==
+              Changes{{2, "if a^b", "if a&&b"}, {2, "say c^d", "say c&&d"}});
+        CHECK(rewrite("say 'a,\nb'").changes == Changes{{1, "say 'a, b'", "say 'ab'/*\n*/"}});
+        CHECK(rewrite("say a^=b").changes.empty());
     }
 
     TEST_CASE("garbage goes through unharmed")

@@ -164,6 +164,16 @@ TEST_SUITE("rexx/trace")
         CHECK(trace.take("     1 *-* CALL MRX_INNER").empty());
         CHECK(trace.take("       >>>   \"x\"") == "       >>>   \"x\"\n");
     }
+
+    TEST_CASE("a clause that is part of another on its line is shown all the same")
+    {
+        Running running("x = a ^ b; b; signal on error");
+        rexx::Trace trace(running.level);
+        CHECK(trace.take("     1 *-* x = a && b") == "     1 *-* x = a ^ b\n");
+        CHECK(trace.take("       *-* b") == "       *-* b\n");
+        CHECK(trace.take("       *-* DO") == "       *-* signal on error\n");
+        CHECK(trace.take("       *-*  END").empty());
+    }
 }
 
 TEST_SUITE("rexx/files")
