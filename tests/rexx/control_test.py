@@ -259,7 +259,7 @@ class Interrupt(RexxTest):
                            "say 'go'; call waitpkt 'FG'", first=os.setpgrp)
         self.after("go")(front)
         os.killpg(front.pid, signal.SIGINT)
-        self.assertEqual(front.wait(20), 10)
+        self.assertEqual(front.wait(PATIENCE), 10)
         self.assertEqual(self.run_script("options results; address 'BG' 'x'; say result"), ("lebt\n", "", 0))
 
     def test_a_script_called_by_another_ends_both(self):
