@@ -16,7 +16,7 @@ from proxy import Proxy  # noqa: E402
 
 LONGEST_PAUSE = 15  # seconds between two calls of a guest who finds nobody
 BACK_WITHIN = 30  # seconds after the network is whole again; people begin to doubt later
-COST = 0.02  # of a processor, at most, for a game that waits
+COST = 0.01  # of a processor, at most, for a game that waits
 PORT = "4711"
 
 
