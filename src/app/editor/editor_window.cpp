@@ -179,7 +179,7 @@ void EditorWindow::show_list(const Model& model, const RecordCheck& check)
     if (listed_ != now) {
         listed_ = now;
         std::vector<toolkit::Row> rows{
-            {std::string(text(language_, Text::editor_start)), toolkit::RowWeight::emphasised}};
+            {std::string(text(language_, Text::editor_start)), toolkit::RowWeight::bold}};
         for (std::size_t move = 0; move < model.moves(); ++move) {
             rows.push_back(row_of(move, model, check));
         }
@@ -196,7 +196,7 @@ EditorWindow::row_of(std::size_t move, const Model& model, const RecordCheck& ch
 {
     const int lost = check.lost(move).value_or(0);
     return {to_string(static_cast<int>(move) + 1, model.record().moves.at(move)),
-            lost > 0 ? toolkit::RowWeight::emphasised : toolkit::RowWeight::plain,
+            lost > 0 ? toolkit::RowWeight::bold : toolkit::RowWeight::plain,
             lost > 0 ? loss_text(lost, language_) : ""};
 }
 

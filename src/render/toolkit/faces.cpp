@@ -131,14 +131,18 @@ void row(SurfaceView view, const Look& look, const RowFace& face)
     }
     const Pen plain = face.tone == RowTone::emphasised ? Pen::highlight_text : Pen::text;
     const Pen pen = face.tone == RowTone::chosen ? Pen::fill_text : plain;
+    const auto style =
+        face.tone == RowTone::bold ? raster::TextStyle::bold : raster::TextStyle::plain;
     int room = view.size().width - side;
     if (!face.note.empty()) {
         const int width = look.text_width(face.note);
-        look.text(view, {view.size().width - side - width, 0}, face.note, pen);
+        const int left = view.size().width - side - width;
+        raster::draw_text(view, {left, 0}, face.note, look.font(), pen_index(pen), style);
         room -= side + width + metrics::letter_width;
     }
     const int letters = std::max(room / metrics::letter_width, 1);
-    look.text(view, {side, 0}, shortened(face.text, letters), pen);
+    raster::draw_text(view, {side, 0}, shortened(face.text, letters), look.font(), pen_index(pen),
+                      style);
 }
 
 void cycle(

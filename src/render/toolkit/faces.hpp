@@ -60,7 +60,8 @@ enum class RowTone
 {
     plain,
     emphasised, ///< in the highlight pen, as drawers are in a file requester
-    chosen      ///< on the fill pen
+    bold,
+    chosen ///< on the fill pen
 };
 
 void scroller(raster::SurfaceView view, const ScrollFace& face);

@@ -22,6 +22,16 @@ Rect text_box(Rect box)
     return {0, 0, box.width - metrics::list_scroller_width, box.height};
 }
 
+faces::RowTone tone_of(RowWeight weight)
+{
+    switch (weight) {
+    case RowWeight::plain: break;
+    case RowWeight::emphasised: return faces::RowTone::emphasised;
+    case RowWeight::bold: return faces::RowTone::bold;
+    }
+    return faces::RowTone::plain;
+}
+
 } // namespace
 
 ListView::ListView(Rect box, std::string help_node)
@@ -67,11 +77,10 @@ void ListView::draw(raster::SurfaceView view, const Look& look) const
         std::min(top() + static_cast<std::size_t>(visible_rows()), rows_.size());
     for (std::size_t i = top(); i < end; ++i) {
         const Row& row = rows_.at(i);
-        const auto plain = row.weight == RowWeight::emphasised ? faces::RowTone::emphasised
-                                                               : faces::RowTone::plain;
         const int y = area.y + static_cast<int>(i - top()) * metrics::row_height;
-        faces::row(view.part({area.x, y, area.width, metrics::row_height}), look,
-                   {row.text, row.note, chosen_ == i ? faces::RowTone::chosen : plain});
+        faces::row(
+            view.part({area.x, y, area.width, metrics::row_height}), look,
+            {row.text, row.note, chosen_ == i ? faces::RowTone::chosen : tone_of(row.weight)});
     }
     faces::scroller(view, bar_.face());
     if (!is_enabled()) {

@@ -16,7 +16,8 @@ namespace toolkit {
 enum class RowWeight
 {
     plain,
-    emphasised
+    emphasised, ///< in the highlight pen, which is pale in some palettes
+    bold        ///< what must be seen in all
 };
 
 struct Row
