@@ -12,6 +12,7 @@ constexpr int host_not_found = 13;
 constexpr int function_not_found = 15;
 constexpr int argument_count = 17;
 constexpr int argument = 18;
+constexpr int too_many_levels = 43;
 } // namespace error
 
 constexpr int last_error = 48;

@@ -8,6 +8,7 @@
 #include <map>
 #include <utility>
 
+#include "rexx/deep_stack.hpp"
 #include "rexx/errors.hpp"
 #include "rexx/trace.hpp"
 
@@ -17,7 +18,9 @@ namespace {
 
 constexpr const char* inner_start = "CALL MRX_INNER";
 constexpr const char* inner_name = "MRX_INNER";
+constexpr std::string_view halted_line = "Error 4 ";
 constexpr int function_failed = 12;
+constexpr int most_scripts = 100; ///< that wait for each other; each takes a thread
 constexpr int code_failure = 20;
 
 /// Regina has hosts of its own for COMMAND, REXX and others. A name that a start brings along hides
@@ -47,6 +50,7 @@ class Engine : public Variables, public Exits
   public:
     explicit Engine(Setup setup);
 
+    /// On a thread of its own.
     Ending run(const Script& script, const Arguments& arguments, CallKind kind);
 
     void set(const std::string& name, const std::string& value) override
@@ -76,6 +80,7 @@ class Engine : public Variables, public Exits
         Ending ending;
     };
 
+    Ending run_here(const Script& script, const Arguments& arguments, CallKind kind);
     void start_next();
     std::optional<Ending>
     run_other(const std::string& name, const Arguments& arguments, CallKind kind);
@@ -89,6 +94,7 @@ class Engine : public Variables, public Exits
     std::vector<std::string> hosts_;
     Regina regina_;
     Start* start_ = nullptr;
+    int running_ = 0;                                 ///< scripts
     std::map<std::filesystem::path, Script> scripts_; ///< that were called by others
 };
 
@@ -110,6 +116,19 @@ Engine::Engine(Setup setup)
 }
 
 Ending Engine::run(const Script& script, const Arguments& arguments, CallKind kind)
+{
+    const SideDoor door = Regina::side_door_works() ? SideDoor::works : SideDoor::never;
+    Ending ending;
+    ++running_;
+    Regina::in_own_thread([&] {
+        const Regina regina(*this, hosts_, function_names(), door);
+        ending = run_here(script, arguments, kind);
+    });
+    --running_;
+    return ending;
+}
+
+Ending Engine::run_here(const Script& script, const Arguments& arguments, CallKind kind)
 {
     Level level(script, machine_.terminal, machine_.volumes, kind);
     Level* const outer_level = std::exchange(machine_.level, &level);
@@ -198,12 +217,10 @@ Engine::run_other(const std::string& name, const Arguments& arguments, CallKind 
     if (script == nullptr) {
         return Ending{function_failed, std::nullopt};
     }
-    const SideDoor door = Regina::side_door_works() ? SideDoor::works : SideDoor::never;
-    Ending ending;
-    Regina::in_own_thread([&] {
-        const Regina regina(*this, hosts_, function_names(), door);
-        ending = run(*script, arguments, kind);
-    });
+    if (running_ == most_scripts) {
+        return Ending{error::too_many_levels, std::nullopt};
+    }
+    const Ending ending = run(*script, arguments, kind);
     if (machine_.interrupt.pending()) {
         Regina::halt(); // what stopped it stops us too
     }
@@ -250,7 +267,8 @@ Engine::call_script(const std::string& name, const Arguments& arguments, CallKin
         return {End::value, ""};
     }
     if (ending->error != 0) {
-        machine_.level->raised = function_failed;
+        const bool too_deep = ending->error == error::too_many_levels;
+        machine_.level->raised = too_deep ? ending->error : function_failed;
         return {End::failed, ""};
     }
     return ending->result ? FunctionOutcome{End::value, *ending->result}
@@ -281,6 +299,9 @@ void Engine::say(const std::string& text)
 void Engine::trace(const std::string& line)
 {
     if (start_ != nullptr) {
+        if (line.starts_with(halted_line) && stack_was_short()) {
+            machine_.level->raised = error::too_many_levels;
+        }
         (void)machine_.terminal.error.write(start_->trace.take(line));
     }
 }

@@ -11,8 +11,10 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
-#include <thread>
 #include <utility>
+
+#include "rexx/blocked_signals.hpp"
+#include "rexx/deep_stack.hpp"
 
 #define INCL_REXXSAA
 #include <rexxsaa.h>
@@ -226,26 +228,6 @@ class KeptActions
     std::array<struct sigaction, 4> actions_{};
 };
 
-/// Signals wait, or go to another thread.
-class BlockedSignals
-{
-  public:
-    BlockedSignals()
-    {
-        sigset_t all;
-        ::sigfillset(&all);
-        ::pthread_sigmask(SIG_SETMASK, &all, &mask_);
-    }
-    ~BlockedSignals() { ::pthread_sigmask(SIG_SETMASK, &mask_, nullptr); }
-    BlockedSignals(const BlockedSignals&) = delete;
-    BlockedSignals& operator=(const BlockedSignals&) = delete;
-
-    [[nodiscard]] const sigset_t& mask_before() const { return mask_; }
-
-  private:
-    sigset_t mask_{};
-};
-
 /// Standard error goes to memory as long as it lives; one thread only may write.
 class CapturedErrors
 {
@@ -358,11 +340,7 @@ void Regina::halt()
 
 void Regina::in_own_thread(const std::function<void()>& action)
 {
-    const BlockedSignals blocked;
-    std::thread([&] {
-        ::pthread_sigmask(SIG_SETMASK, &blocked.mask_before(), nullptr);
-        action();
-    }).join();
+    on_deep_stack(action, halt);
 }
 
 /// The errors come before any exit is called.

@@ -97,9 +97,9 @@ class Regina
     static void drop_variable(const std::string& name);
 
     /// Runs the action in a thread that has its own Regina, and waits for its end; signals go there
-    /// meanwhile. Scripts that are called by others need that: the hosts a start has brought along
-    /// are gone in the whole thread when it ends, and an error in the text of an inner script would
-    /// jump out of the outer one too.
+    /// meanwhile. When its stack is nearly used up HALT is raised. Scripts that are called by
+    /// others need a thread: the hosts a start has brought along are gone in the whole thread when
+    /// it ends, and an error in the text of an inner script would jump out of the outer one too.
     static void in_own_thread(const std::function<void()>& action);
 
     /// For a signal handler: HALT is raised before the next clause.

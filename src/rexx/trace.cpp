@@ -14,6 +14,7 @@ namespace {
 
 constexpr int cannot_be_parsed = 64; ///< a number of Regina's own, beyond the standard
 constexpr std::string_view inner_call = "MRX_INNER";
+constexpr int longest_path = 20;
 constexpr std::string_view indent = "       ";
 
 /// The number at the front of the text, which is taken away; nothing if none stands there.
@@ -83,6 +84,9 @@ std::string Trace::take(std::string_view line)
         return "";
     }
     const std::size_t mark = clause_mark(line);
+    if (line.substr(0, mark + 3).ends_with("+++") && ++path_ > longest_path) {
+        return path_ == longest_path + 1 ? std::string(indent) + "...\n" : "";
+    }
     const std::string text =
         mark == std::string_view::npos ? std::string(line) + "\n" : take_clause(line, mark);
     if (level_.note == Note::show) {

@@ -40,6 +40,7 @@ class Trace
     int line_ = 0; ///< of the clause shown last
     int error_ = 0;
     int error_line_ = 0;
+    int path_ = 0; ///< clauses shown of those that led to an error
     std::string detail_;
     bool held_ = false; ///< an error is known and not shown yet
 };

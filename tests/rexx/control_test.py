@@ -112,6 +112,22 @@ class Ending(RexxTest):
         self.assertEqual(self.run_script("address command 'rx s 2>&1'")[0],
                          "     2 *-* address command 'exit 10'\n       +++ Command returned 10\nafter\n")
 
+    def test_endless_recursion_is_told_and_ends_like_any_error(self):
+        self.write("aussen.rexx", "call openport 'TIEF'\nsay aussen()\n")
+        for text, line in (("say f(1)\nexit\nf: procedure; parse arg n; return f(n+1)\n", 4),
+                           ("call f 1\nexit\nf: procedure; parse arg n; call f n+1; return\n", 4),
+                           ("x = 'interpret x'\ninterpret x\n", 3),
+                           ("say aussen()", 2)):
+            out, error, status = self.run_script(self.write("tief", "call openport 'TIEF'\n" + text))
+            self.assertEqual((out, status), ("", 10), error)
+            self.assertIn(f"+++ Error 43 in line {line}: Too many levels\n", error)
+            self.assertLess(error.count("\n"), 300)
+            self.assertEqual(os.listdir(self.ports), [])
+
+    def test_a_recursion_that_ends_may_be_deep(self):
+        self.assertEqual(self.run_script("say f(20000); exit; f: procedure; parse arg n; "
+                                         "if n = 0 then return 'end'; return f(n - 1)"), ("end\n", "", 0))
+
     def test_an_argument_too_few_and_one_that_is_wrong_are_told_apart(self):
         for text, number in (("x = delay()", 17), ("x = delay('a')", 18), ("x = left()", 17), ("x = left('a','b')", 18)):
             self.assertEqual(self.run_script(f"signal on syntax; {text}; syntax: say rc")[0], f"{number}\n", text)
