@@ -108,8 +108,7 @@ Engine::Engine(Setup setup)
                Terminal(),
                {},
                {},
-               setup_.own_program,
-               nullptr}
+               setup_.own_program}
     , hosts_(hosts_of(setup_))
     , regina_(*this, hosts_, function_names(), setup_.side_door)
 {

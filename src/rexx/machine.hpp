@@ -38,6 +38,7 @@ struct Machine
     std::map<std::string, std::string> clips;
     std::set<std::string> libraries;
     std::string own_program; ///< path of the program that runs scripts
+    int forbidden = -1;      ///< FORBID without its PERMIT, less one
     Level* level = nullptr;  ///< of the script that runs; never null while one does
 
     [[nodiscard]] Encoding encoding() const { return level->script.encoding; }

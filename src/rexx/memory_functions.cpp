@@ -2,6 +2,8 @@
 // what reads, writes or allocates fails.
 #include <unistd.h>
 
+#include <algorithm>
+
 #include "rexx/argument.hpp"
 #include "rexx/functions.hpp"
 
@@ -48,13 +50,16 @@ Outcome no_space(const Arguments& /*arguments*/, Machine& /*machine*/)
     return {"", no_memory};
 }
 
-/// Bytes free for programs; with an address it would write there, which is refused.
+/// Bytes free for programs, as many as a number of nine digits can say; with an address it would
+/// write there, which is refused.
 Outcome storage(const Arguments& arguments, Machine& machine)
 {
     if (!arguments.empty()) {
         return refuse(arguments, machine);
     }
-    return value(std::to_string(::sysconf(_SC_AVPHYS_PAGES) * ::sysconf(_SC_PAGESIZE)));
+    constexpr long most = 999'999'999;
+    return value(
+        std::to_string(std::min(most, ::sysconf(_SC_AVPHYS_PAGES) * ::sysconf(_SC_PAGESIZE))));
 }
 
 Outcome free_space(const Arguments& arguments, Machine& machine)

@@ -130,15 +130,16 @@ Outcome delay(const Arguments& arguments, Machine& machine)
     return value("");
 }
 
-/// There are no other tasks to be kept away: the nesting is always the outermost.
-Outcome forbid(const Arguments& /*arguments*/, Machine& /*machine*/)
+/// There are no other tasks to be kept away: the calls are only counted.
+Outcome forbid(const Arguments& /*arguments*/, Machine& machine)
 {
-    return value("0");
+    return value(std::to_string(++machine.forbidden));
 }
 
-Outcome permit(const Arguments& /*arguments*/, Machine& /*machine*/)
+Outcome permit(const Arguments& /*arguments*/, Machine& machine)
 {
-    return value("-1");
+    machine.forbidden = std::max(machine.forbidden - 1, -1);
+    return value(std::to_string(machine.forbidden));
 }
 
 } // namespace
@@ -154,8 +155,8 @@ FunctionTable system_functions()
         {"SETCLIP", 1, 2, "(name [, text]): keeps the text for GETCLIP", set_clip},
         {"GETCLIP", 1, 1, "(name): the text", get_clip},
         {"DELAY", 1, 1, "(ticks): waits, 50 ticks a second", delay},
-        {"FORBID", 0, 0, "(): 0", forbid},
-        {"PERMIT", 0, 0, "(): -1", permit},
+        {"FORBID", 0, 0, "(): how deep, 0 for the first", forbid},
+        {"PERMIT", 0, 0, "(): the same behind it, -1 at last", permit},
     };
 }
 
