@@ -6,12 +6,6 @@ namespace rexx {
 
 namespace {
 
-/// What was read from a terminal is UTF-8 whatever the script is.
-std::string as_read(const Stream& stream, const std::string& text, const Machine& machine)
-{
-    return stream.text() == Stream::Text::terminal ? to_script(text, machine.encoding()) : text;
-}
-
 Outcome open(const Arguments& arguments, Machine& machine)
 {
     OpenMode mode = OpenMode::read;
@@ -36,7 +30,7 @@ Outcome read_line(const Arguments& arguments, Machine& machine)
     if (stream == nullptr) {
         return bad_argument();
     }
-    return value(as_read(*stream, stream->read_line(machine.interrupt), machine));
+    return value(machine.read_line(*stream));
 }
 
 Outcome read_characters(const Arguments& arguments, Machine& machine)

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <utility>
 
 namespace rexx {
@@ -16,6 +17,19 @@ namespace {
 namespace fs = std::filesystem;
 
 using workbench::PlaceKind;
+
+constexpr std::array<const char*, 3> of_processes{"STDIN", "STDOUT", "STDERR"};
+
+/// The logical name as it is kept.
+std::string key_of(const std::string& logical)
+{
+    for (const char* const name : of_processes) {
+        if (base::same_word(logical, name)) {
+            return name;
+        }
+    }
+    return logical;
+}
 
 base::Descriptor copy_of(int descriptor)
 {
@@ -60,16 +74,16 @@ Files::Files(Terminal& terminal, const workbench::Volumes& volumes)
 
 bool Files::open(const std::string& logical, std::string_view file, OpenMode mode)
 {
-    if (find(logical) != nullptr) {
-        return false;
-    }
+    const std::string name = key_of(logical);
     const auto place = volumes_.find(base::utf8_from_utf8_or_latin1(file));
-    if (!place) {
+    if (find(name) != nullptr || !place) {
         return false;
     }
     if (place->kind == PlaceKind::console) {
-        streams_.try_emplace(logical, copy_of(STDIN_FILENO), copy_of(STDOUT_FILENO),
-                             Stream::Text::terminal);
+        if (closed_.erase(name) == 0) {
+            streams_.try_emplace(name, copy_of(STDIN_FILENO), copy_of(STDOUT_FILENO),
+                                 Stream::Text::terminal);
+        }
         return true;
     }
     base::Descriptor opened;
@@ -81,33 +95,52 @@ bool Files::open(const std::string& logical, std::string_view file, OpenMode mod
     if (!opened) {
         return false;
     }
-    streams_.try_emplace(logical, std::move(opened), base::Descriptor(), Stream::Text::bytes);
+    streams_.try_emplace(name, std::move(opened), base::Descriptor(), Stream::Text::bytes);
     return true;
 }
 
 bool Files::close(const std::string& logical)
 {
-    return streams_.erase(logical) > 0;
+    const std::string name = key_of(logical);
+    if (streams_.erase(name) > 0) {
+        return true;
+    }
+    const bool open = of_process(name) != nullptr;
+    if (open) {
+        closed_.insert(name);
+    }
+    return open;
 }
 
 Stream* Files::find(const std::string& logical)
 {
-    const auto found = streams_.find(logical);
-    if (found != streams_.end()) {
-        return &found->second;
+    const std::string name = key_of(logical);
+    const auto found = streams_.find(name);
+    return found != streams_.end() ? &found->second : of_process(name);
+}
+
+Stream* Files::of_process(const std::string& name)
+{
+    if (closed_.count(name) > 0) {
+        return nullptr;
     }
-    if (base::same_word(logical, "STDIN")) {
+    if (name == "STDIN") {
         return &terminal_.in;
     }
-    if (base::same_word(logical, "STDOUT")) {
+    if (name == "STDOUT") {
         return &terminal_.out;
     }
-    return base::same_word(logical, "STDERR") ? &terminal_.error : nullptr;
+    return name == "STDERR" ? &terminal_.error : nullptr;
 }
 
 std::vector<std::string> Files::names() const
 {
-    std::vector<std::string> names{"STDIN", "STDOUT", "STDERR"};
+    std::vector<std::string> names;
+    for (const char* const name : of_processes) {
+        if (closed_.count(name) == 0) {
+            names.emplace_back(name);
+        }
+    }
     for (const auto& [name, stream] : streams_) {
         names.push_back(name);
     }

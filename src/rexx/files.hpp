@@ -1,10 +1,12 @@
-// The files a script has open, by their logical names. STDIN, STDOUT and STDERR are always there.
-// Case of a logical name counts, but for those three.
+// The files a script has open, by their logical names. STDIN, STDOUT and STDERR are there from the
+// start; a script may close them and open others under these names. Case of a logical name counts,
+// but for those three.
 #pragma once
 
 #include "core/workbench/volumes.hpp"
 
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,9 +47,13 @@ class Files
     [[nodiscard]] std::vector<std::string> names() const;
 
   private:
+    /// Null for another name, and if the script has closed it.
+    [[nodiscard]] Stream* of_process(const std::string& name);
+
     Terminal& terminal_;
     const workbench::Volumes& volumes_;
     std::map<std::string, Stream> streams_;
+    std::set<std::string> closed_; ///< of the process
 };
 
 } // namespace rexx

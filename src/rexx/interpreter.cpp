@@ -86,6 +86,7 @@ class Engine : public Variables, public Exits
     run_other(const std::string& name, const Arguments& arguments, CallKind kind);
     const Script* load(const std::string& name, const std::filesystem::path& path);
     void say_error(const std::string& text);
+    void write_error(const std::string& text);
     void settle();
     FunctionOutcome call_script(const std::string& name, const Arguments& arguments, CallKind kind);
 
@@ -134,7 +135,7 @@ Ending Engine::run_here(const Script& script, const Arguments& arguments, CallKi
     Start start{script, arguments, kind, 0, Trace(level), {}};
     Start* const outer_start = std::exchange(start_, &start);
     start_next();
-    (void)machine_.terminal.error.write(start.trace.finish());
+    write_error(start.trace.finish());
     for (const std::string& name : level.ports) {
         machine_.ports.close(name);
     }
@@ -276,21 +277,30 @@ Engine::call_script(const std::string& name, const Arguments& arguments, CallKin
 
 void Engine::say_error(const std::string& text)
 {
-    (void)machine_.terminal.error.write(text + "\n");
+    write_error(text + "\n");
+}
+
+/// Lost if the script has closed the stream.
+void Engine::write_error(const std::string& text)
+{
+    if (Stream* const error = machine_.level->files.find("STDERR")) {
+        (void)error->write(text);
+    }
 }
 
 /// What is shown of a command stands before what is done behind it.
 void Engine::settle()
 {
     if (!machine_.level->shown.empty()) {
-        (void)machine_.terminal.error.write(start_->trace.settle());
+        write_error(start_->trace.settle());
     }
 }
 
 void Engine::say(const std::string& text)
 {
     settle();
-    if (!machine_.terminal.out.write(text + "\n")) {
+    Stream* const out = machine_.level->files.find("STDOUT");
+    if (out != nullptr && !out->write(text + "\n")) {
         Regina::halt(); // nobody listens any more
     }
 }
@@ -301,21 +311,24 @@ void Engine::trace(const std::string& line)
         if (line.starts_with(halted_line) && stack_was_short()) {
             machine_.level->raised = error::too_many_levels;
         }
-        (void)machine_.terminal.error.write(start_->trace.take(line));
+        write_error(start_->trace.take(line));
     }
 }
 
 std::string Engine::pull()
 {
     settle();
-    (void)machine_.terminal.out.write(machine_.level->options.prompt);
-    return debug_pull();
+    if (Stream* const out = machine_.level->files.find("STDOUT")) {
+        (void)out->write(machine_.level->options.prompt);
+    }
+    Stream* const in = machine_.level->files.find("STDIN");
+    return in == nullptr ? "" : machine_.read_line(*in);
 }
 
 std::string Engine::debug_pull()
 {
     settle();
-    return to_script(machine_.terminal.in.read_line(machine_.interrupt), machine_.encoding());
+    return machine_.read_line(machine_.terminal.in);
 }
 
 Interpreter::Interpreter(Setup setup)

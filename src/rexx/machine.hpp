@@ -42,6 +42,12 @@ struct Machine
     Level* level = nullptr;  ///< of the script that runs; never null while one does
 
     [[nodiscard]] Encoding encoding() const { return level->script.encoding; }
+    /// What comes from a terminal is UTF-8 whatever the script is.
+    [[nodiscard]] std::string read_line(Stream& stream) const
+    {
+        const std::string line = stream.read_line(interrupt);
+        return stream.text() == Stream::Text::terminal ? to_script(line, encoding()) : line;
+    }
 };
 
 } // namespace rexx

@@ -122,7 +122,7 @@ Outcome version(const Arguments& /*arguments*/, Machine& /*machine*/)
 /// The next line of standard input, never one of the queue.
 Outcome external(const Arguments& /*arguments*/, Machine& machine)
 {
-    return value(to_script(machine.terminal.in.read_line(machine.interrupt), machine.encoding()));
+    return value(machine.read_line(machine.terminal.in));
 }
 
 } // namespace

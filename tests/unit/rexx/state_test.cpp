@@ -218,6 +218,26 @@ TEST_SUITE("rexx/files")
         CHECK(files.find("stdout") != nullptr);
     }
 
+    TEST_CASE("a stream of the process that is closed is closed for this script alone")
+    {
+        Running running("");
+        Running other("");
+        rexx::Files& files = running.level.files;
+        rexx::Stream* const before = files.find("STDIN");
+        CHECK(files.close("Stdin"));
+        CHECK_FALSE(files.close("STDIN"));
+        CHECK(files.find("stdin") == nullptr);
+        CHECK(files.names() == std::vector<std::string>{"STDOUT", "STDERR"});
+        CHECK(files.open("stdin", "NIL:", rexx::OpenMode::read));
+        CHECK_FALSE(files.open("STDIN", "NIL:", rexx::OpenMode::read));
+        CHECK(files.names() == std::vector<std::string>{"STDOUT", "STDERR", "STDIN"});
+        CHECK(files.close("STDIN"));
+        CHECK(files.find("STDIN") == nullptr);
+        CHECK(files.open("STDIN", "*", rexx::OpenMode::read));
+        CHECK(files.find("STDIN") == before);
+        CHECK(other.level.files.names().size() == 3);
+    }
+
     TEST_CASE("an interrupt ends a wait at once, until it is cleared")
     {
         using namespace std::chrono_literals;
