@@ -40,7 +40,12 @@ Outcome read_characters(const Arguments& arguments, Machine& machine)
     if (stream == nullptr || !size || *size < 0) {
         return bad_argument();
     }
-    return value(stream->read(static_cast<std::size_t>(*size), machine.interrupt));
+    const auto count = static_cast<std::size_t>(*size);
+    if (stream->text() == Stream::Text::terminal && machine.encoding() == Encoding::latin1) {
+        return value(
+            to_script(stream->read_characters(count, machine.interrupt), Encoding::latin1));
+    }
+    return value(stream->read(count, machine.interrupt));
 }
 
 Outcome write(const Arguments& arguments, Machine& machine, std::string_view end)

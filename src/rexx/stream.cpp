@@ -24,6 +24,14 @@ int whence(Stream::From from)
     return SEEK_CUR;
 }
 
+/// Whether a character of UTF-8 that is not whole yet may have that byte as its last so far.
+bool may_go_on(char byte, std::size_t size)
+{
+    const bool continues = (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+    const bool begins = (static_cast<unsigned char>(byte) & 0xC0U) == 0xC0U;
+    return size == 1 ? begins : continues;
+}
+
 } // namespace
 
 Stream::Stream(base::Descriptor in, base::Descriptor out, Text text)
@@ -76,9 +84,44 @@ std::string Stream::read(std::size_t size, const Interrupt& interrupt)
 {
     while (unread_.size() < size && fill(interrupt)) {
     }
+    return take(size);
+}
+
+std::string Stream::take(std::size_t size)
+{
     std::string bytes = unread_.substr(0, size);
     unread_.erase(0, bytes.size());
     return bytes;
+}
+
+std::size_t Stream::character_at(std::size_t place, const Interrupt& interrupt)
+{
+    constexpr std::size_t longest = 4;
+    for (std::size_t size = 1; size <= longest; ++size) {
+        if (unread_.size() < place + size && !fill(interrupt)) {
+            return size == 1 ? 0 : 1;
+        }
+        if (base::is_utf8(std::string_view(unread_).substr(place, size))) {
+            return size;
+        }
+        if (!may_go_on(unread_[place + size - 1], size)) {
+            return 1;
+        }
+    }
+    return 1;
+}
+
+std::string Stream::read_characters(std::size_t count, const Interrupt& interrupt)
+{
+    std::size_t size = 0;
+    for (; count > 0; --count) {
+        const std::size_t more = character_at(size, interrupt);
+        if (more == 0) {
+            break;
+        }
+        size += more;
+    }
+    return take(size);
 }
 
 bool Stream::write(std::string_view bytes)

@@ -36,6 +36,8 @@ class Stream
     [[nodiscard]] std::string read_line(const Interrupt& interrupt);
     /// At most that many bytes; less only at the end of the file.
     [[nodiscard]] std::string read(std::size_t size, const Interrupt& interrupt);
+    /// The same in characters of UTF-8; a byte that belongs to none counts as one.
+    [[nodiscard]] std::string read_characters(std::size_t count, const Interrupt& interrupt);
     /// False if the system refuses.
     [[nodiscard]] bool write(std::string_view bytes);
     /// True once a read has met the end.
@@ -47,6 +49,9 @@ class Stream
   private:
     /// False at the end and when interrupted.
     bool fill(const Interrupt& interrupt);
+    /// Bytes of the character there in what is unread; 0 at the end.
+    std::size_t character_at(std::size_t place, const Interrupt& interrupt);
+    [[nodiscard]] std::string take(std::size_t size);
     [[nodiscard]] int moving() const { return in_ ? in_.get() : out_.get(); }
 
     base::Descriptor in_;

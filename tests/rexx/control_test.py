@@ -160,6 +160,14 @@ class Ending(RexxTest):
         self.assertNotIn("REGINA", out)
 
 
+class Reading(RexxTest):
+    def test_a_script_in_latin_1_reads_characters_of_a_terminal_as_it_reads_lines(self):
+        script = "say c2x(readch('STDIN', 3)) c2x(readch('STDIN')) c2x(readln('STDIN')) eof('STDIN')\n"
+        for encoding, said in (("latin-1", "61DFFC F6 78 0\n"), ("utf-8", "61C39F C3 BCC3B678 0\n")):
+            (self.scripts / "s").write_bytes(("/* \u00fc */\n" + script).encode(encoding))
+            self.assertEqual(self.run_script("s", text="a\u00df\u00fc\u00f6x\n"), (said, "", 0))
+
+
 class Interrupt(RexxTest):
     def check(self, script, ready, status=10, out=None, text=None):
         process = self.start(self.write("s", script))

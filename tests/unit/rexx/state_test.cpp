@@ -203,6 +203,24 @@ TEST_SUITE("rexx/files")
         CHECK(files.open("f", path, rexx::OpenMode::read));
     }
 
+    TEST_CASE("characters are counted as UTF-8 has them, a byte of none as one")
+    {
+        const support::TemporaryDirectory directory;
+        const std::string path = (directory.path() / "f").string();
+        std::ofstream(path) << "a\xC3\x9F\xE2\x82\xAC\xE4z\xF0\x9F\x98\x80\xC3";
+        const rexx::Interrupt interrupt;
+        Running running("");
+        REQUIRE(running.level.files.open("f", path, rexx::OpenMode::read));
+        rexx::Stream& stream = *running.level.files.find("f");
+        CHECK(stream.read_characters(0, interrupt).empty());
+        CHECK(stream.read_characters(3, interrupt) == "a\xC3\x9F\xE2\x82\xAC");
+        CHECK(stream.read_characters(2, interrupt) == "\xE4z");
+        CHECK(stream.read_characters(1, interrupt) == "\xF0\x9F\x98\x80");
+        CHECK_FALSE(stream.at_end());
+        CHECK(stream.read_characters(2, interrupt) == "\xC3");
+        CHECK(stream.at_end());
+    }
+
     TEST_CASE("what cannot be opened is refused: folders, unknown volumes, printers")
     {
         const support::TemporaryDirectory directory;
