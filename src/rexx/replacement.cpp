@@ -154,18 +154,31 @@ Answer interpret(const Clause& clause)
     return replacement;
 }
 
+/// BACKGROUND is silent and cannot be made to speak from outside, which nobody can do here.
+Answer trace(const Clause& clause)
+{
+    const std::size_t at = clause.second();
+    if (at >= clause.last() || clause.counting(at + 1) < clause.last()) {
+        return std::nullopt;
+    }
+    const std::string word = upper(clause.tokens()[at].text);
+    const std::size_t letter = word.find_first_not_of("?'\"");
+    return letter < word.size() && word[letter] == 'B' ? all_new(clause, "TRACE OFF") : Answer();
+}
+
 struct Row
 {
     std::string_view keyword;
     Answer (*replace)(const Clause&);
 };
 
-constexpr std::array<Row, 7> rows{{{"OPTIONS", options},
+constexpr std::array<Row, 8> rows{{{"OPTIONS", options},
                                    {"SIGNAL", signal},
                                    {"PARSE", parse},
                                    {"ECHO", echo},
                                    {"SHELL", shell},
                                    {"BREAK", leave_loop},
+                                   {"TRACE", trace},
                                    {"INTERPRET", interpret}}};
 
 } // namespace

@@ -112,6 +112,10 @@ class Ending(RexxTest):
         self.assertEqual(self.run_script("address command 'rx s 2>&1'")[0],
                          "     2 *-* address command 'exit 10'\n       +++ Command returned 10\nafter\n")
 
+    def test_a_trace_that_does_nothing_is_refused_rather_than_doing_all(self):
+        self.assertIn("+++ Error 38 in line 1", self.run_script("trace scan; say 1")[1])
+        self.assertIn("error 4", self.run_script("trace !c; say 1")[1])
+
     def test_endless_recursion_is_told_and_ends_like_any_error(self):
         self.write("aussen.rexx", "call openport 'TIEF'\nsay aussen()\n")
         for text, line in (("say f(1)\nexit\nf: procedure; parse arg n; return f(n+1)\n", 4),

@@ -7,6 +7,7 @@ trace r
 options failat 5
 x = 1 ^ 0
 if x then signal on break_c
-trace off
+trace background
+say 'nothing of this'
 exit
 break_c:

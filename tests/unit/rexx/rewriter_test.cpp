@@ -141,6 +141,13 @@ TEST_SUITE("rexx/rewriter")
         CHECK(unchanged("break x"));
         CHECK(clauses("parse numeric a b") == "PARSE VALUE DIGITS() FUZZ() FORM() WITH a b");
         CHECK(clauses("parse upper source . . x") == "PARSE UPPER VALUE MRX_SOURCE() WITH . . x");
+        CHECK(clauses("trace background") == "TRACE OFF");
+        CHECK(clauses("trace ?B /* x */") == "TRACE OFF /* x */");
+        CHECK(clauses("trace 'b'") == "TRACE OFF");
+        CHECK(unchanged("trace"));
+        CHECK(unchanged("trace r"));
+        CHECK(unchanged("trace b c"));
+        CHECK(unchanged("trace value b"));
         CHECK(unchanged("parse arg numeric"));
         CHECK(unchanged("parse value source with x"));
         CHECK(clauses("interpret 'x=' y /* z */") == "INTERPRET MRX_CODE( 'x=' y) /* z */");
