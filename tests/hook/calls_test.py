@@ -65,6 +65,15 @@ class CallsTest(HookTest):
         other.wait_until_idle()
         self.assertEqual(other.messages(), [])
 
+    def test_a_rexx_script_speaks_to_the_game_that_calls_it_until_it_says_otherwise(self):
+        self.start(self.noting_script())
+        (self.scratch / "hier.rexx").write_text("/* */ options results; getamzug; say address() rc result\n"
+                                                "address rexx; 'nix'; say address() rc\n")
+        game = self.start("RX hier")
+        game.type("3")
+        wait_until(lambda: "Synchron-Befehl: REXX 5" in game.text(), "the script has run")
+        self.assertIn("Synchron-Befehl: Mancala.2 0 2\n", game.text())
+
     def test_each_move_of_two_computers_is_told_once_in_order_and_the_hook_may_ask_the_port(self):
         wanted = int(os.environ.get("HOOK_TEST_MOVES", "100"))
         rest = (f'set -- $(\'{SEND}\' GetZuege | wc -w) $(\'{SEND}\' GetBrett)\n'

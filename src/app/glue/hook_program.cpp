@@ -43,6 +43,9 @@ void HookProgram::start(const std::vector<std::string>& words)
 {
     const std::string port = setup_.port_name();
     ipc::ChildOrder order{setup_.command, {{"MANCALA_PORT", port}}};
+    if (!port.empty() && order.words.front() == setup_.rexx_launcher) {
+        order.words.insert(order.words.begin() + 1, "--port=" + port);
+    }
     order.words.push_back(number_of_port(port));
     order.words.insert(order.words.end(), words.begin(), words.end());
     runner_.start(order);

@@ -17,6 +17,8 @@ class HookProgram
     struct Setup
     {
         std::vector<std::string> command;       ///< the program and its own arguments; not empty
+        /// Scripts that this program runs have our port as their first host; empty for none.
+        std::string rexx_launcher;
         std::function<std::string()> port_name; ///< "Mancala.1"; empty without a port
         Language language = Language::german;
         /// One line for the user: what does not work, once until it has worked again.

@@ -150,8 +150,7 @@ std::optional<base::Diagnostic> take_position(const Words& words, Options& optio
 void read_sync_words(Options& options)
 {
     const workbench::Volumes volumes = own_volumes();
-    auto words = workbench::host_words(options.sync_command, volumes,
-                                       (program_folder() / "mancala-rx").string());
+    auto words = workbench::host_words(options.sync_command, volumes, rexx_launcher());
     if (!words) {
         options.complaints.push_back("SynchronBefehl: " + base::to_string(words.error()));
     }

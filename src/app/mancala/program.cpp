@@ -4,6 +4,7 @@
 #include "app/glue/record_seats.hpp"
 #include "app/glue/settings_file.hpp"
 #include "app/mancala/link_options.hpp"
+#include "app/mancala/share.hpp"
 #include "core/base/version.hpp"
 #include "ipc/port_error.hpp"
 
@@ -58,6 +59,7 @@ void Program::open_hook(const std::vector<std::string>& command)
 {
     hook_.emplace(loop_, glue::HookProgram::Setup{
                              .command = command,
+                             .rexx_launcher = rexx_launcher(),
                              .port_name = [this] { return port_name(); },
                              .language = language_,
                              .tell = [this](const std::string& line) { game_.tell(line); },

@@ -53,6 +53,11 @@ fs::path share_folder()
     return program_folder().parent_path() / "share" / "mancala";
 }
 
+std::string rexx_launcher()
+{
+    return (program_folder() / "mancala-rx").string();
+}
+
 workbench::Volumes own_volumes()
 {
     return workbench::Volumes(workbench::volume_environment(::geteuid()));

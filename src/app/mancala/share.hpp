@@ -16,6 +16,9 @@ namespace app {
 /// The folder share/mancala beside the folder of the running program.
 [[nodiscard]] std::filesystem::path share_folder();
 
+/// The program that runs ARexx scripts: mancala-rx beside this one.
+[[nodiscard]] std::string rexx_launcher();
+
 /// The volumes as the environment of this process and its user name them.
 [[nodiscard]] workbench::Volumes own_volumes();
 

@@ -16,7 +16,8 @@ struct CommandLine
     CommandLine()
     {
         app.add_flag("--check", check, "read the scripts, tell their errors, run nothing");
-        app.add_option("--port", port, "where commands go before the first ADDRESS; else REXX");
+        app.add_option("--port", port, "where commands go before the first ADDRESS; else REXX")
+            ->take_last(); // the game names its own in front of the user's words
         app.add_flag("--debug", debug, "show each command on standard error");
         app.prefix_command();
     }

@@ -20,9 +20,10 @@ using Lines = std::vector<std::string>;
 
 struct HookStage
 {
-    explicit HookStage(Lines command, ipc::HookLimits limits = {})
+    explicit HookStage(Lines command, ipc::HookLimits limits = {}, std::string launcher = "")
         : hook(loop,
                {.command = std::move(command),
+                .rexx_launcher = std::move(launcher),
                 .port_name = [this] { return port; },
                 .language = glue::Language::english,
                 .tell = [this](const std::string& line) { told.push_back(line); },
@@ -71,6 +72,20 @@ TEST_CASE("the words of the action follow the command's own and the number of th
     CHECK(stage.logged ==
           Lines{"sync command: Mancala.3: 3 Zug 2 8", "sync command: Mancala.3: 3 Undo"});
     CHECK(stage.told.empty());
+}
+
+TEST_CASE("a script of the launcher has our port as its host, where there is one")
+{
+    const support::TemporaryDirectory directory;
+    const std::string launcher = (directory.path() / "rx").string();
+    std::ofstream(launcher) << "#!/bin/sh\necho \"$*\"\n";
+    REQUIRE(::chmod(launcher.c_str(), S_IRWXU) == 0);
+    HookStage stage({launcher, "Synchron", "eigenes"}, {}, launcher);
+    stage.call({"Neu"});
+    stage.port = "";
+    stage.call({"Neu"});
+    CHECK(stage.logged == Lines{"sync command: --port=Mancala.3 Synchron eigenes 3 Neu",
+                                "sync command: Synchron eigenes 0 Neu"});
 }
 
 TEST_CASE("a game without a port has the number 0")
