@@ -143,6 +143,31 @@ class BridgeTest(unittest.TestCase):
             dead.bind(str(self.root / "here/Mancala.2"))
         self.end(self.bridge_that_stands())
 
+    def recipe(self, language):
+        """The guide's own lines for one direction, with the places and the name of this test."""
+        guide = pathlib.Path(self.script).parents[2] / "guide" / language
+        lines = guide.read_text().split("mkdir -p -m 700", 1)[1].splitlines()[1:]
+        command = lines[0] if not lines[0].endswith(r"\\") else lines[0][:-2] + lines[1]
+        place = command.split("Mancala.2:$")[0].rsplit("$", 1)[1].rstrip("/")
+        other = command.split("Mancala.2:$")[1].split("/")[0]
+        options = f"-F none -p {self.port} -i {self.root}/key -o BatchMode=yes -o StrictHostKeyChecking=accept-new " \
+                  f"-o UserKnownHostsFile={self.root}/known"
+        command = command.split(" anna\\@")[0].replace("ssh -N", f"exec ssh -N {options}", 1)
+        return f"{place}={self.root}/here\n{other}={self.root}/there\n{command} {getpass.getuser()}@127.0.0.1\n"
+
+    def test_the_one_way_of_the_guides_works_more_than_once(self):
+        self.start_game("there", "--player2", "mensch")
+        for language in ("mancala.guide", "mancala_en.guide") * 2:
+            process = subprocess.Popen(["sh", "-c", self.recipe(language)], stdin=subprocess.DEVNULL,
+                                       stderr=subprocess.PIPE, text=True)
+            self.addCleanup(process.stderr.close)
+            self.addCleanup(process.kill)
+            wait_until(lambda: process.poll() is not None or self.ask("here", 2, "GetAmZug") is not None)
+            self.assertIsNone(process.poll(), process.poll() is None or process.stderr.read())
+            process.terminate()
+            process.wait(PATIENCE)
+        (self.root / "here/Mancala.2").unlink(missing_ok=True)
+
     def test_what_is_no_port_is_not_deleted(self):
         self.start_game("here", "--player2", "mensch")
         self.start_game("there", "--player2", "mensch")
