@@ -1,6 +1,7 @@
 #include "rexx/shell.hpp"
 
 #include "core/base/text_lines.hpp"
+#include "core/workbench/amiga_files.hpp"
 
 #include <spawn.h>
 #include <sys/wait.h>
@@ -8,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -167,25 +167,12 @@ int run_sh(const std::string& line)
     return status_code(status);
 }
 
-/// What a command of ours is looked for by: `SYS:RexxC/rx` is `rx`, in lower case. A path of this
-/// system names a file and stays as it is; no command of ours has a slash.
-std::string command_name(std::string_view word)
-{
-    if (word.find(':') > word.find('/')) {
-        return std::string(word);
-    }
-    std::string name(word.substr(word.find_last_of(":/") + 1));
-    std::transform(name.begin(), name.end(), name.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return name;
-}
-
 /// The command itself: `C:` is the search path, `RX` and `Execute` are ours.
 std::string shell_command(std::string_view word,
                           const workbench::Volumes& volumes,
                           std::string_view own_program)
 {
-    const std::string name = command_name(word);
+    const std::string name = workbench::command_name(word);
     if (name == "rx") {
         return in_quotes(own_program);
     }
@@ -249,7 +236,7 @@ int run_shell(Machine& machine, const std::string& line)
     const std::size_t command = command_at(text);
     const std::string word = first_word(text.substr(command));
     const std::string_view rest = text.substr(command + word.size());
-    const std::string name = command_name(word);
+    const std::string name = workbench::command_name(word);
     if (name == "waitforport") {
         return wait_for_port(machine, without_redirections(rest));
     }

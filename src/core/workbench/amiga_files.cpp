@@ -2,6 +2,8 @@
 
 #include "core/base/text_lines.hpp"
 
+#include <algorithm>
+#include <cctype>
 #include <optional>
 #include <system_error>
 #include <utility>
@@ -87,13 +89,6 @@ base::Result<Words> split(std::string_view command)
     return words;
 }
 
-bool is_in_c(const std::string& word, std::string_view command)
-{
-    constexpr std::string_view directory = "C:";
-    const bool with_volume = base::same_word(word.substr(0, directory.size()), directory);
-    return base::same_word(with_volume ? word.substr(directory.size()) : word, command);
-}
-
 /// A script for the shell: `Execute S:Synchron.bat`.
 base::Result<Words> shell_words(Words words, const Volumes& volumes)
 {
@@ -133,6 +128,17 @@ find_file(const std::string& name, const Volumes& volumes, const std::vector<fs:
     return refusal(name, reason);
 }
 
+std::string command_name(std::string_view word)
+{
+    if (word.find(':') > word.find('/')) {
+        return std::string(word);
+    }
+    std::string name = last_part(std::string(word));
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return name;
+}
+
 base::Result<Words>
 host_words(std::string_view command, const Volumes& volumes, const std::string& rexx_launcher)
 {
@@ -141,14 +147,15 @@ host_words(std::string_view command, const Volumes& volumes, const std::string& 
         return words;
     }
     std::string& first = words->front();
-    if (is_in_c(first, "RX")) {
+    const std::string name = command_name(first);
+    if (name == "rx") {
         if (words->size() < 2) {
             return refusal(first, "the script is missing");
         }
         first = rexx_launcher;
         return words;
     }
-    if (is_in_c(first, "Execute")) {
+    if (name == "execute") {
         return shell_words(std::move(*words), volumes);
     }
     if (base::same_word(first.substr(0, 2), "C:")) {

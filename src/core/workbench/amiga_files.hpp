@@ -20,10 +20,14 @@ find_file(const std::string& name,
           const Volumes& volumes,
           const std::vector<std::filesystem::path>& folders);
 
+/// The name by which a command of 1996 is known, in lower case: `SYS:RexxC/RX` is `rx`. A path of
+/// this system names a file and stays as it is.
+[[nodiscard]] std::string command_name(std::string_view word);
+
 /// The words to start for a command, without a shell: split at blanks, `"..."` keeps together, in
-/// it `*"` and `**` are the characters themselves. `RX` becomes `rexx_launcher`, `C:Execute` the
-/// shell with a script, and both are refused without one; a program may stand on a volume. Other
-/// commands of `C:` are refused by name.
+/// it `*"` and `**` are the characters themselves. `RX` becomes `rexx_launcher`, `Execute` the
+/// shell with a script, from any folder of 1996, and both are refused without one; a program may
+/// stand on a volume. Other commands of `C:` are refused by name.
 [[nodiscard]] base::Result<std::vector<std::string>>
 host_words(std::string_view command, const Volumes& volumes, const std::string& rexx_launcher);
 

@@ -105,6 +105,17 @@ TEST_CASE_FIXTURE(System, "RX starts the launcher of ARexx scripts")
     CHECK(words("c:rx Synchron") == "[/rx][Synchron]");
 }
 
+TEST_CASE_FIXTURE(System,
+                  "RX and Execute are known by any folder of the Amiga, not by one of this system")
+{
+    const std::string script = write("conf/mancala/s/Synchron.bat").string();
+    CHECK(words("SYS:RexxC/RX Synchron") == "[/rx][Synchron]");
+    CHECK(words("SYS:RexxC/rx") == "SYS:RexxC/rx: the script is missing");
+    CHECK(words("SYS:C/Execute S:Synchron.bat") == "[/bin/sh][" + script + "]");
+    CHECK(words("./rx Synchron") == "[./rx][Synchron]");
+    CHECK(words("/opt/a:b/rx Synchron") == "[/opt/a:b/rx][Synchron]");
+}
+
 TEST_CASE_FIXTURE(System, "Execute runs a shell script, which may stand on a volume")
 {
     const std::string script = write("conf/mancala/s/Synchron.bat").string();
