@@ -26,7 +26,7 @@ std::optional<fs::path> path_of(const std::string& name, const Machine& machine)
     if (name.empty()) {
         return fs::path("."); // the current directory, as on AmigaDOS
     }
-    const auto place = machine.volumes.find(base::utf8_from_utf8_or_latin1(name));
+    const auto place = machine.volumes.find_or_make(base::utf8_from_utf8_or_latin1(name));
     if (!place || place->kind != workbench::PlaceKind::file) {
         return std::nullopt;
     }

@@ -75,8 +75,11 @@ Files::Files(Terminal& terminal, const workbench::Volumes& volumes)
 bool Files::open(const std::string& logical, std::string_view file, OpenMode mode)
 {
     const std::string name = key_of(logical);
-    const auto place = volumes_.find(base::utf8_from_utf8_or_latin1(file));
-    if (find(name) != nullptr || !place) {
+    if (find(name) != nullptr) {
+        return false;
+    }
+    const auto place = volumes_.find_or_make(base::utf8_from_utf8_or_latin1(file));
+    if (!place) {
         return false;
     }
     if (place->kind == PlaceKind::console) {

@@ -42,7 +42,7 @@ std::string shell_word(std::string_view word, const workbench::Volumes& volumes)
     if (name.find(':') == std::string_view::npos) {
         return std::string(word);
     }
-    const auto place = volumes.find(name);
+    const auto place = volumes.find_or_make(name);
     const std::string front(word.substr(0, name_at));
     if (place && place->kind == workbench::PlaceKind::nil) {
         return front + "/dev/null";

@@ -4,6 +4,7 @@ scripts that are hosts. Command line: MANCALA_RX [unittest arguments].
 """
 import fcntl
 import os
+import shutil
 import signal
 import socket
 import sys
@@ -150,6 +151,20 @@ class Ending(RexxTest):
         for name in ("wait", "failat", "run"):
             (self.scripts / self.write(name, "#!/bin/sh\necho mine $1\n")).chmod(0o700)
             self.assertEqual(self.run_script(f"address command './{name} 1'"), ("mine 1\n", "", 0))
+
+    def test_env_and_s_are_there_for_whoever_names_them_and_for_the_user_alone(self):
+        for text, said in (("say exists('ENV:') makedir('ENV:Mancala') exists('env:mancala')", "1 1 1"),
+                           ("say exists('S:') makedir('S:') makedir('S:neu') showdir('S:')", "1 0 1 neu"),
+                           ("say open(f, 'ENV:x', 'W') writeln(f, 'da') exists('ENV:x')", "1 3 1"),
+                           ("say open(f, 'S:x', 'A') exists('S:x')", "1 1"),
+                           ("address command 'echo da >ENV:x'; say rc exists('ENV:x')", "0 1")):
+            self.assertEqual(self.run_script(text), (said + "\n", "", 0), text)
+            made = self.root / "home" / ".config"
+            for folder in (made, made / "mancala", *(made / "mancala").iterdir()):
+                self.assertEqual(folder.stat().st_mode & 0o777, 0o700, folder)
+            shutil.rmtree(made)
+        self.assertEqual(self.run_script("say 1"), ("1\n", "", 0))
+        self.assertEqual(os.listdir(self.root / "home"), [])
 
     def test_a_number_that_is_too_large_never_becomes_another(self):
         for text, said in (("say '<' || errortext(4294967299) || '>'", "<>"),

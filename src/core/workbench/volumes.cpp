@@ -2,6 +2,8 @@
 
 #include "core/base/text_lines.hpp"
 
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
@@ -68,6 +70,24 @@ std::optional<fs::path> walk(std::string_view way)
         way.remove_prefix(std::min(slash + 1, way.size()));
     }
     return path;
+}
+
+/// The volume with its colon; empty for a path of this system.
+std::string_view volume_word(std::string_view name)
+{
+    const std::size_t colon = name.find(':');
+    return colon > name.find('/') || colon == std::string_view::npos ? std::string_view()
+                                                                     : name.substr(0, colon + 1);
+}
+
+/// With the folders above it, as the XDG specification wants them; not without a home.
+void make_for_the_user(const fs::path& path)
+{
+    fs::path made;
+    for (const fs::path& part : path.is_absolute() ? path : fs::path()) {
+        made /= part;
+        (void)::mkdir(made.c_str(), S_IRWXU);
+    }
 }
 
 /// Names that the host takes for a way and AmigaDOS did not.
@@ -138,8 +158,8 @@ Volumes::Volumes(const VolumeEnvironment& environment)
     volumes_ = {
         {"RAM:", file(ram)},
         {"T:", file(ram)},
-        {"ENV:", file(settings / "env")},
-        {"S:", file(settings / "s")},
+        {"ENV:", file(settings / "env"), Missing::is_made},
+        {"S:", file(settings / "s"), Missing::is_made},
         {"REXX:", {PlaceKind::file, rexx_folders(environment)}},
         {"SYS:", file("/")},
         {"HOME:", file(environment.home)},
@@ -156,18 +176,30 @@ base::Result<Place> Volumes::find(std::string_view name) const
     if (name == "*") {
         return Place{PlaceKind::console, {}};
     }
-    const std::size_t colon = name.find(':');
-    if (colon == std::string_view::npos ||
-        name.substr(0, colon).find('/') != std::string_view::npos) {
+    const std::string_view word = volume_word(name);
+    if (word.empty()) {
         return name.empty() ? refuse(name, "a name is missing") : file(fs::path(name));
     }
-    const std::string_view word = name.substr(0, colon + 1);
-    for (const Volume& volume : volumes_) {
-        if (base::same_word(volume.name, word)) {
-            return below(volume, name, name.substr(colon + 1));
-        }
+    const Volume* const volume = volume_of(word);
+    return volume == nullptr ? refuse(name, "there is no volume " + std::string(word))
+                             : below(*volume, name, name.substr(word.size()));
+}
+
+base::Result<Place> Volumes::find_or_make(std::string_view name) const
+{
+    const Volume* const volume = volume_of(volume_word(name));
+    if (volume != nullptr && volume->missing == Missing::is_made) {
+        make_for_the_user(volume->root.paths.front());
     }
-    return refuse(name, "there is no volume " + std::string(word));
+    return find(name);
+}
+
+const Volume* Volumes::volume_of(std::string_view word) const
+{
+    const auto found = std::find_if(volumes_.begin(), volumes_.end(), [&](const Volume& volume) {
+        return base::same_word(volume.name, word);
+    });
+    return found == volumes_.end() ? nullptr : &*found;
 }
 
 fs::path as_on_disk(const fs::path& path)

@@ -44,10 +44,17 @@ struct Place
     bool operator==(const Place&) const = default;
 };
 
+enum class Missing
+{
+    stays,
+    is_made ///< every Amiga had it
+};
+
 struct Volume
 {
     std::string name; ///< with its colon, in upper case
     Place root;
+    Missing missing = Missing::stays;
 };
 
 class Volumes
@@ -62,7 +69,14 @@ class Volumes
 
     [[nodiscard]] const std::vector<Volume>& list() const { return volumes_; }
 
+    /// The same for a program that may write there: ENV: and S: are made for this user alone when
+    /// they are first named. Where that cannot be, opening fails.
+    [[nodiscard]] base::Result<Place> find_or_make(std::string_view name) const;
+
   private:
+    /// Null if there is none of that word.
+    [[nodiscard]] const Volume* volume_of(std::string_view word) const;
+
     std::vector<Volume> volumes_;
 };
 
