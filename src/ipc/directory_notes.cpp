@@ -27,7 +27,7 @@ DirectoryNote::Kind kind_of(std::uint32_t mask)
     if ((mask & (IN_DELETE | IN_MOVED_FROM)) != 0) {
         return DirectoryNote::Kind::gone;
     }
-    return DirectoryNote::Kind::directory;
+    return (mask & IN_ATTRIB) != 0 ? DirectoryNote::Kind::changed : DirectoryNote::Kind::directory;
 }
 
 DirectoryNote note_of(const inotify_event& event)
@@ -52,9 +52,10 @@ bool DirectoryNotes::follow(const std::string& directory)
         ::inotify_rm_watch(notes_.get(), former);
     }
     const int former = watched_;
-    watched_ = ::inotify_add_watch(notes_.get(), directory.c_str(),
-                                   IN_CREATE | IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM |
-                                       IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR);
+    watched_ =
+        ::inotify_add_watch(notes_.get(), directory.c_str(),
+                            IN_CREATE | IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO |
+                                IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR);
     if (former >= 0 && former != watched_) {
         ::inotify_rm_watch(notes_.get(), former); // fails if the directory went, and it with it
     }
@@ -63,20 +64,21 @@ bool DirectoryNotes::follow(const std::string& directory)
 
 void DirectoryNotes::follow_whereabouts(const std::string& directory)
 {
-    const int watch =
-        ::inotify_add_watch(notes_.get(), directory.c_str(),
-                            IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_MASK_CREATE);
+    const int watch = ::inotify_add_watch(notes_.get(), directory.c_str(),
+                                          IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR |
+                                              IN_MASK_CREATE);
     if (watch >= 0) {
         only_its_whereabouts_.push_back(watch);
     }
 }
 
-/// False if it is of a directory that was watched before.
+/// False if it is of a directory that was watched before, or of what lies in one whose whereabouts
+/// alone count.
 bool DirectoryNotes::is_wanted(const inotify_event& event) const
 {
     return event.wd == watched_ || (event.mask & IN_Q_OVERFLOW) != 0 ||
-           std::find(only_its_whereabouts_.begin(), only_its_whereabouts_.end(), event.wd) !=
-               only_its_whereabouts_.end();
+           (event.len == 0 && std::find(only_its_whereabouts_.begin(), only_its_whereabouts_.end(),
+                                        event.wd) != only_its_whereabouts_.end());
 }
 
 std::vector<DirectoryNote> DirectoryNotes::take()

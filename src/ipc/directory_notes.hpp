@@ -17,6 +17,7 @@ struct DirectoryNote
         created,   ///< perhaps nothing is in it yet
         complete,  ///< moved there, or closed by somebody who could write
         gone,      ///< removed, or moved away
+        changed,   ///< its rights, owner or times, or those of the directory
         directory, ///< the directory itself went or was moved, or notes were lost
     };
     Kind kind = Kind::directory;
@@ -32,8 +33,8 @@ class DirectoryNotes
     /// From now on that directory alone; false if it cannot be watched, and then none is.
     bool follow(const std::string& directory);
 
-    /// Also notes when that directory itself is removed or moved, until the next `follow`. Where it
-    /// cannot be watched nothing is noted.
+    /// Also notes when that directory itself is removed, moved or changed, until the next `follow`.
+    /// Where it cannot be watched nothing is noted.
     void follow_whereabouts(const std::string& directory);
 
     /// Readable when there are notes.

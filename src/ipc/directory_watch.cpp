@@ -48,7 +48,8 @@ bool DirectoryWatch::Impl::take_notes()
 {
     const std::vector<DirectoryNote> all = notes.take();
     return std::any_of(all.begin(), all.end(), [this](const DirectoryNote& note) {
-        return note.name.empty() || note.name == name;
+        return note.kind != DirectoryNote::Kind::changed &&
+               (note.name.empty() || note.name == name);
     });
 }
 

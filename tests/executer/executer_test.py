@@ -306,9 +306,10 @@ class ExecuterTest(unittest.TestCase):
         (self.aside / "x").chmod(0o666)
         (self.aside / "x").rename(self.folder / NAME)
         self.assert_refused("others may write in it: chmod go-w it")
+        (self.folder / NAME).chmod(0o622)
         (self.folder / NAME).chmod(0o644)
-        (self.folder / NAME).rename(self.folder / NAME.upper())
         self.log.wait_for("ends with 0")
+        self.assertEqual(self.log.count("is refused"), 1)
 
     @unittest.skipIf(os.geteuid() != 0, "only root can give files away")
     def test_what_a_group_may_write_is_run_only_if_nobody_else_is_in_it(self):
@@ -363,8 +364,20 @@ class ExecuterTest(unittest.TestCase):
         self.copy("echo x\n")
         self.assert_refused("others may write in the folder: chmod go-w it")
         self.folder.chmod(0o700)
-        self.copy("echo x\n")
         self.log.wait_for("ends with 0")
+
+    @unittest.skipIf(os.geteuid() != 0, "the folders above must be safe")
+    def test_what_waits_for_a_folder_above_is_run_when_that_is_mended(self):
+        self.folder = self.root / "a/b/c"
+        self.folder.mkdir(parents=True, mode=0o700)
+        self.start()
+        for above in (self.root / "a", self.root / "a/b"):
+            above.chmod(0o777)
+            self.copy("echo x\n")
+            self.assert_refused(f"the folder {above} above it is open to others: chmod go-w it")
+            above.chmod(0o700)
+            self.log.wait_for("ends with 0")
+            self.log.lines.clear()
 
     def test_what_is_no_folder_is_refused(self):
         (self.aside / "file").write_text("")
@@ -541,6 +554,7 @@ class ExecuterTest(unittest.TestCase):
         (self.aside / "new").rename(self.folder)
         self.log.wait_for("others may write in the folder")
         self.folder.chmod(0o700)
+        self.log.wait_for("watching", 2)
         self.copy("echo mended\n")
         self.log.wait_for("ends with 0")
 

@@ -110,7 +110,10 @@ void Mailbox::look()
     for (const ipc::DirectoryNote& note : notes) {
         if (note.kind == ipc::DirectoryNote::Kind::complete && is_script_name(note.name)) {
             pause_ = shortest_pause;
+            refused_.erase(note.name); // it may be another one
             arrived(note.name);
+        } else if (note.kind == ipc::DirectoryNote::Kind::changed) {
+            look_at_refused(note.name);
         } else if (is_of_directory(note)) {
             look_again();
         }
@@ -118,8 +121,8 @@ void Mailbox::look()
     if (std::any_of(above.begin(), above.end(), is_of_directory)) {
         follow_above(above_, path_);
     }
-    if (!above.empty()) {
-        (void)is_still_there();
+    if (!above.empty() && is_still_there()) {
+        look_at_refused("");
     }
 }
 
@@ -135,6 +138,16 @@ void Mailbox::retry()
     }
 }
 
+/// They may be what they should be by now: that one, or all if a folder was changed.
+void Mailbox::look_at_refused(const std::string& changed)
+{
+    for (const auto& [name, reason] : refused_) {
+        if (changed.empty() || name == changed) {
+            arrived(name);
+        }
+    }
+}
+
 /// Leaves the directory if the path leads elsewhere, and goes where it leads.
 bool Mailbox::is_still_there()
 {
@@ -145,6 +158,7 @@ bool Mailbox::is_still_there()
     inbox_.reset();
     waiting_.clear();
     unfinished_.clear();
+    refused_.clear();
     come_back();
     return false;
 }
@@ -196,7 +210,9 @@ std::optional<Claim> Mailbox::next()
         if (claim.outcome == Claim::Outcome::unfinished) {
             unfinished_.push_back(name);
         }
-        if (claim.outcome == Claim::Outcome::refused) {
+        if (claim.outcome != Claim::Outcome::refused) {
+            refused_.erase(name);
+        } else if (std::exchange(refused_[name], claim.reason) != claim.reason) {
             say_(name + " is refused: " + claim.reason);
         }
     }

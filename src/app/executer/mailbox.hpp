@@ -10,6 +10,7 @@
 #include <deque>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -50,6 +51,7 @@ class Mailbox
     void arrived(const std::string& name);
     void look_again();
     void retry();
+    void look_at_refused(const std::string& changed);
     [[nodiscard]] bool is_still_there();
     void come_back();
 
@@ -63,9 +65,10 @@ class Mailbox
     std::optional<Inbox> inbox_; ///< empty while the directory is away
     std::deque<std::string> waiting_;     ///< complete as far as the notes tell
     std::vector<std::string> unfinished_; ///< the note of a writer's end comes shortly before it
-    std::chrono::milliseconds pause_;     ///< until they are looked at again
-    std::string running_;                 ///< the file that was claimed and is not removed yet
-    std::string last_fault_;              ///< why it stays away, as last told
+    std::map<std::string, std::string> refused_; ///< names that lie there, and why
+    std::chrono::milliseconds pause_;            ///< until they are looked at again
+    std::string running_;    ///< the file that was claimed and is not removed yet
+    std::string last_fault_; ///< why it stays away, as last told
 };
 
 } // namespace executer

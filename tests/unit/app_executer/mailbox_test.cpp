@@ -86,6 +86,24 @@ TEST_CASE("what is refused is told once and does not hold up the others")
     CHECK(stage.log.size() == lines);
 }
 
+TEST_CASE("what is refused is looked at again when its rights or those of its directory change")
+{
+    const TemporaryDirectory directory;
+    const fs::path script = directory.path() / "Executer.skript";
+    Stage stage(directory.path());
+    REQUIRE_FALSE(stage.mailbox.open());
+    for (const fs::path& open : {script, directory.path()}) {
+        copy(script);
+        fs::permissions(open, fs::perms::all);
+        CHECK(stage.arrived().empty());
+        fs::permissions(open, fs::perms::owner_all | fs::perms::others_write);
+        CHECK(stage.arrived().empty());
+        fs::permissions(open, fs::perms::owner_all);
+        CHECK(stage.arrived() == Names{"Executer.skript"});
+    }
+    CHECK(stage.log.size() == 3);
+}
+
 TEST_CASE("a directory that went is watched again when it is back")
 {
     const TemporaryDirectory above;

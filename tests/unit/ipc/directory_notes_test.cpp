@@ -17,7 +17,7 @@ std::vector<std::string> taken(ipc::DirectoryNotes& notes)
 {
     std::vector<std::string> all;
     for (const ipc::DirectoryNote& note : notes.take()) {
-        const std::vector<std::string> kinds{"created", "complete", "gone", "directory"};
+        const std::vector<std::string> kinds{"created", "complete", "gone", "changed", "directory"};
         all.push_back(kinds[static_cast<std::size_t>(note.kind)] + " " + note.name);
     }
     return all;
@@ -55,6 +55,21 @@ TEST_CASE("a file that is moved in is complete, one that is moved away or remove
     CHECK(taken(notes) == Lines{"gone b", "complete c"});
     fs::remove(directory.path() / "c");
     CHECK(taken(notes) == Lines{"gone c"});
+}
+
+TEST_CASE("other rights of a file, of the directory and of one above it are noted")
+{
+    const support::TemporaryDirectory above;
+    const fs::path directory = above.path() / "in";
+    fs::create_directory(directory);
+    std::ofstream(directory / "a").close();
+    ipc::DirectoryNotes notes;
+    REQUIRE(notes.follow(directory));
+    notes.follow_whereabouts(above.path());
+    for (const fs::path& path : {directory / "a", directory, above.path()}) {
+        fs::permissions(path, fs::perms::owner_all);
+    }
+    CHECK(taken(notes) == Lines{"changed a", "changed ", "changed "});
 }
 
 TEST_CASE("the end of the directory itself is noted")
