@@ -27,16 +27,7 @@ int capped(int stones)
 
 bool Worker::spend()
 {
-    if (left_ == 0) {
-        left_ = ended_ ? 0 : around_.effort.allowance();
-        ended_ = left_ == 0;
-        if (ended_) {
-            return false;
-        }
-    }
-    --left_;
-    ++nodes_;
-    return true;
+    return nodes_.take([this] { return around_.effort.allowance(); });
 }
 
 /// The stores are no part of a board, so the chance to win is counted from what they say already.
@@ -161,7 +152,7 @@ int Worker::expand(const Node& node)
         depends_on_ = longest_path;
         const int value = ply_ == 0 ? first_move_value(child, window, node.depth, i)
                                     : variation_value(child, window, node.depth, i);
-        if (ended_) {
+        if (ended()) {
             return 0;
         }
         depends_on = std::min(depends_on, depends_on_);
@@ -209,7 +200,7 @@ int Worker::variation_value(const Child& child, Window window, int depth, int ra
 {
     if (rank > 0 && window.beta - window.alpha > 1) {
         const int value = child_value(child, {window.alpha, window.alpha + 1}, depth);
-        if (value <= window.alpha || value >= window.beta || ended_) {
+        if (value <= window.alpha || value >= window.beta || ended()) {
             return value;
         }
     }

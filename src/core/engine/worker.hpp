@@ -1,6 +1,7 @@
 // One thread's part of a search. Knows the tree; when to stop, it asks the effort all share.
 #pragma once
 
+#include "core/base/portions.hpp"
 #include "core/engine/effort.hpp"
 #include "core/engine/search.hpp"
 
@@ -41,8 +42,8 @@ class Worker
     /// then, nothing if there is none.
     [[nodiscard]] std::optional<Root> root(const Board& board, int turns);
 
-    [[nodiscard]] bool ended() const { return ended_; }
-    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+    [[nodiscard]] bool ended() const { return nodes_.is_over(); }
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_.taken(); }
 
   private:
     struct Window
@@ -115,9 +116,7 @@ class Worker
     bool for_the_win_; ///< a value is then the chance less what the stores say already
     int tolerance_;
     int most_known_;
-    std::uint64_t nodes_ = 0;
-    std::uint64_t left_ = 0;
-    bool ended_ = false;
+    base::Portions nodes_;
     std::optional<Root> best_; ///< of the root
     /// What each of the root's moves is worth at least; kept only with a tolerance.
     std::array<int, slots> at_least_{};

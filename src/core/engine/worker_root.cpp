@@ -16,7 +16,7 @@ std::optional<Worker::Root> Worker::root(const Board& board, int turns)
     if (spend()) {
         expand({board, key, {-beyond_all, beyond_all}, turns * quarters, memo ? memo->slot : -1});
     }
-    if (best_ && !ended_) {
+    if (best_ && !ended()) {
         best_->certainty = certainty_;
         best_->close = close_to_best();
     }
@@ -31,7 +31,7 @@ int Worker::first_move_value(const Child& child, Window window, int depth, int r
     if (tolerance_ > 0 && rank > 0) {
         const int close = window.alpha - tolerance_;
         const int value = child_value(child, {close - 1, close}, depth);
-        if (value < close || ended_) {
+        if (value < close || ended()) {
             return value;
         }
         at_least = value;

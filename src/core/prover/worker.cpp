@@ -68,16 +68,7 @@ Worker::Worker(const Surroundings& around)
 
 bool Worker::spend()
 {
-    if (left_ == 0) {
-        left_ = ended_ ? 0 : around_.control.allowance();
-        ended_ = left_ == 0;
-        if (ended_) {
-            return false;
-        }
-    }
-    --left_;
-    ++nodes_;
-    return true;
+    return nodes_.take([this] { return around_.control.allowance(); });
 }
 
 Verdict Worker::root(const engine::Board& board, Claim claim, int turns)
@@ -138,7 +129,7 @@ int Worker::ply_of(const engine::Board& board) const
 
 Verdict Worker::expand(const Node& node, const Facts& facts)
 {
-    const std::uint64_t before = nodes_;
+    const std::uint64_t before = nodes_.taken();
     path_[static_cast<std::size_t>(ply_)] = node.board;
     const int outer = std::exchange(depends_on_, longest_path);
     Children children;
@@ -153,7 +144,7 @@ Verdict Worker::expand(const Node& node, const Facts& facts)
     if (!tally.decided) {
         search(node, children, tally);
     }
-    if (ended_) {
+    if (ended()) {
         return Verdict::unknown;
     }
     if (!tally.decided && !tally.open) {
@@ -162,7 +153,7 @@ Verdict Worker::expand(const Node& node, const Facts& facts)
     if (tally.depends_on >= ply_) {
         tally.depends_on = longest_path; // what came back, came back to this board
     }
-    keep(node, tally, nodes_ - before);
+    keep(node, tally, nodes_.taken() - before);
     depends_on_ =
         std::min(outer, tally.verdict == Verdict::unknown ? longest_path : tally.depends_on);
     return tally.verdict;
@@ -265,7 +256,7 @@ void Worker::search(const Node& node, Children& children, Tally& tally)
         Child& child = children.all[static_cast<std::size_t>(i)];
         child.order = child.order != 0 ? child.order : order(node, child);
     }
-    for (int i = 0; i < children.count && !tally.decided && !ended_; ++i) {
+    for (int i = 0; i < children.count && !tally.decided && !ended(); ++i) {
         fetch_best(children, i);
         while (put_off(node, children, i)) {
             fetch_best(children, i);

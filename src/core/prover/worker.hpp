@@ -1,6 +1,7 @@
 // One thread's part of a proof. Knows the tree; when to stop, it asks the control all share.
 #pragma once
 
+#include "core/base/portions.hpp"
 #include "core/engine/evaluation.hpp"
 #include "core/prover/control.hpp"
 #include "core/prover/key.hpp"
@@ -61,8 +62,8 @@ class Worker
     /// Looks at most so many turns ahead. Unknown when that proves nothing, or at an end.
     [[nodiscard]] Verdict root(const engine::Board& board, Claim claim, int turns);
 
-    [[nodiscard]] bool ended() const { return ended_; }
-    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+    [[nodiscard]] bool ended() const { return nodes_.is_over(); }
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_.taken(); }
 
     /// Depth is counted in quarters: a turn has four, a bonus move costs one.
     static constexpr int quarters = 4;
@@ -124,9 +125,7 @@ class Worker
 
     const Surroundings& around_;
     int most_known_;
-    std::uint64_t nodes_ = 0;
-    std::uint64_t left_ = 0;
-    bool ended_ = false;
+    base::Portions nodes_;
     int ply_ = 0;
     int quiet_since_ = 0; ///< the first ply of the path since a stone last reached a store
     std::array<engine::Board, longest_path> path_{};
