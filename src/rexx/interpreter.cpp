@@ -52,6 +52,7 @@ class Engine : public Variables, public Exits
 
     /// On a thread of its own.
     Ending run(const Script& script, const Arguments& arguments, CallKind kind);
+    [[nodiscard]] bool has_lost_output() const { return machine_.terminal.out.has_lost(); }
 
     void set(const std::string& name, const std::string& value) override
     {
@@ -301,13 +302,14 @@ void Engine::say(const std::string& text)
     settle();
     Stream* const out = machine_.level->files.find("STDOUT");
     if (out != nullptr && !out->write(text + "\n")) {
-        Regina::halt(); // nobody listens any more
+        Regina::halt(); // nobody listens any more, or nothing more can be said
     }
 }
 
 void Engine::trace(const std::string& line)
 {
-    if (start_ != nullptr) {
+    // Of a script that ends since its output is lost that alone is told.
+    if (start_ != nullptr && !has_lost_output()) {
         if (line.starts_with(halted_line) && stack_was_short()) {
             machine_.level->raised = error::too_many_levels;
         }
@@ -341,6 +343,11 @@ Interpreter::~Interpreter() = default;
 Ending Interpreter::run(const Script& script, const Arguments& arguments, CallKind kind)
 {
     return engine_->run(script, arguments, kind);
+}
+
+bool Interpreter::has_lost_output() const
+{
+    return engine_->has_lost_output();
 }
 
 bool Interpreter::side_door_works()

@@ -43,6 +43,10 @@ class Interpreter
     /// error. The script must be one that `check` accepts.
     [[nodiscard]] Ending run(const Script& script, const Arguments& arguments, CallKind kind);
 
+    /// Whether standard output has not taken all that scripts said so far. A reader that has gone
+    /// is no loss.
+    [[nodiscard]] bool has_lost_output() const;
+
     /// Whether commands to hosts that are missing can be trapped.
     [[nodiscard]] static bool side_door_works();
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <cerrno>
 #include <limits>
+#include <system_error>
 #include <utility>
 
 namespace rexx {
@@ -130,9 +131,11 @@ bool Stream::write(std::string_view bytes)
         (void)seek(0, From::current); // the system's place is where the script thinks it is
     }
     const int descriptor = out_ ? out_.get() : in_.get();
-    return !(text_ == Text::terminal
-                 ? base::write_all(descriptor, base::utf8_from_utf8_or_latin1(bytes))
-                 : base::write_all(descriptor, bytes));
+    const std::error_code error =
+        text_ == Text::terminal ? base::write_all(descriptor, base::utf8_from_utf8_or_latin1(bytes))
+                                : base::write_all(descriptor, bytes);
+    has_lost_ = has_lost_ || (error && error != std::errc::broken_pipe);
+    return !error;
 }
 
 std::optional<long> Stream::seek(long offset, From from)

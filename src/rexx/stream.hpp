@@ -40,6 +40,8 @@ class Stream
     [[nodiscard]] std::string read_characters(std::size_t count, const Interrupt& interrupt);
     /// False if the system refuses.
     [[nodiscard]] bool write(std::string_view bytes);
+    /// True once something could not be written, though not for want of a reader.
+    [[nodiscard]] bool has_lost() const { return has_lost_; }
     /// True once a read has met the end.
     [[nodiscard]] bool at_end() const { return at_end_; }
     /// The new place, in bytes from the start; nothing if it cannot move or would stand before it.
@@ -59,6 +61,7 @@ class Stream
     Text text_;
     std::string unread_;
     bool at_end_ = false;
+    bool has_lost_ = false;
 };
 
 } // namespace rexx

@@ -14,6 +14,7 @@ WORK = {
     "mancala-analyse": [[*BOARD.split(), "--nodes", "500"], ["--json", *BOARD.split(), "--nodes", "500"]],
     "mancala-endgame": [["build", "--stones", "6"], ["probe", *BOARD.split()], ["check"]],
     "mancala-guide": [["--text", "lost.guide"]],
+    "mancala-rx": [["say 'x'"], ["say 'x'; say 'y'"], ["call writeln 'STDOUT', 'x'"]],
     "mancala-solve": [["--position", BOARD], ["--position", BOARD, "--nodes", "1"]],
 }
 

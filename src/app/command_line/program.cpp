@@ -10,8 +10,13 @@ void print(std::string_view text)
 {
     std::cout << text << std::flush;
     if (!std::cout || std::ferror(stdout) != 0) {
-        throw std::runtime_error("the output cannot be written");
+        lose_output();
     }
+}
+
+void lose_output()
+{
+    throw std::runtime_error("the output cannot be written");
 }
 
 void Program::complain(std::string_view reason) const

@@ -24,6 +24,9 @@ namespace command_line {
 /// something was lost.
 void print(std::string_view text);
 
+/// Throws it; for what was printed by other means.
+[[noreturn]] void lose_output();
+
 /// What a program prints while it works.
 enum class Output
 {

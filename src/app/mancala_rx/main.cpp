@@ -127,7 +127,11 @@ int run_script(const mancala_rx::Options& options, const workbench::Volumes& vol
     if (options.words.size() > 1) {
         arguments.emplace_back(rexx::to_script(joined(options.words, 1), script->encoding));
     }
-    return tell_error(interpreter.run(*script, arguments, rexx::CallKind::command));
+    const rexx::Ending ending = interpreter.run(*script, arguments, rexx::CallKind::command);
+    if (interpreter.has_lost_output()) {
+        command_line::lose_output();
+    }
+    return tell_error(ending);
 }
 
 int run(const mancala_rx::Options& options)
