@@ -17,7 +17,6 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <iostream>
 #include <string>
 #include <system_error>
@@ -47,12 +46,6 @@ window_settings(const Options& options, const Themes& themes, const std::string&
         settings.themes.push_back({themes.all.at(i).name, themes.faults.at(i)});
     }
     return settings;
-}
-
-std::optional<toolkit::Time> earlier(std::optional<toolkit::Time> one,
-                                     std::optional<toolkit::Time> other)
-{
-    return one && other ? std::min(*one, *other) : (one ? one : other);
 }
 
 void dispatch(MainWindow& window, const sdl::Event& event)
@@ -231,11 +224,9 @@ void WindowFace::loop(MainWindow& window, const Helpers& helpers)
             present(window, now);
             display_.tick(now);
         }
-        // After a picture news only gathers until the next one is due; then nothing but news, input
-        // or the next tick wakes us.
-        const auto due =
-            pace_.is_due(now) ? earlier(window.next_tick(), display_.next_tick()) : pace_.next();
-        for (const sdl::Event& event : input_.wait(due)) {
+        // Nothing but news, input or the next tick wakes us.
+        for (const sdl::Event& event :
+             input_.wait(pace_.wake_up(now, window.next_tick(), display_.next_tick()))) {
             dispatch(window, event);
         }
     }

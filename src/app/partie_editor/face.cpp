@@ -7,7 +7,6 @@
 #include "app/mancala/share.hpp"
 #include "render/sdl/font_loader.hpp"
 
-#include <algorithm>
 #include <iostream>
 #include <utility>
 #include <variant>
@@ -83,31 +82,35 @@ void Face::run(const Opened& opened)
     loop(window, {printer, checker}, guide);
 }
 
+void Face::take_news(ProgramWindow& window, const Helpers& helpers, toolkit::Time now)
+{
+    if (const auto end = helpers.printer.take()) {
+        window.editor().tell_printed(*end);
+    }
+    if (const auto news = helpers.checker.take()) {
+        window.editor().take(*news);
+    }
+    window.handle(toolkit::Tick{now});
+}
+
 void Face::loop(ProgramWindow& window, const Helpers& helpers, const app::GuideDesk& guide)
 {
     while (!window.is_finished()) {
         const toolkit::Time now = sdl::InputSource::now();
-        if (const auto end = helpers.printer.take()) {
-            window.editor().tell_printed(*end);
+        if (pace_.is_due(now)) {
+            take_news(window, helpers, now);
+            present(window, guide, now);
+            display_.tick(now);
         }
-        if (const auto news = helpers.checker.take()) {
-            window.editor().take(*news);
-        }
-        window.handle(toolkit::Tick{now});
-        present(window, guide);
-        display_.tick(now);
-        auto due = window.next_tick();
-        if (const auto effect = display_.next_tick(); effect && (!due || *effect < *due)) {
-            due = effect;
-        }
-        for (const sdl::Event& event : input_.wait(due)) {
+        for (const sdl::Event& event :
+             input_.wait(pace_.wake_up(now, window.next_tick(), display_.next_tick()))) {
             dispatch(window, event);
         }
     }
 }
 
 /// A picture of the guide is shown in its own colours.
-void Face::present(ProgramWindow& window, const app::GuideDesk& guide)
+void Face::present(ProgramWindow& window, const app::GuideDesk& guide, toolkit::Time now)
 {
     if (window.needs_drawing()) {
         window.draw(surface_);
@@ -117,6 +120,7 @@ void Face::present(ProgramWindow& window, const app::GuideDesk& guide)
         if (observer_) {
             observer_(window, surface_, palette);
         }
+        pace_.drawn(now);
     }
 }
 

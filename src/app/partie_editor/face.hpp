@@ -4,6 +4,7 @@
 #include "app/editor/printer.hpp"
 #include "app/glue/analyst.hpp"
 #include "app/mancala/desktop.hpp"
+#include "app/mancala/frame_pace.hpp"
 #include "app/partie_editor/options.hpp"
 #include "app/partie_editor/program_window.hpp"
 #include "core/mancala/record.hpp"
@@ -45,8 +46,9 @@ class Face
         glue::Analyst& checker;
     };
 
+    static void take_news(ProgramWindow& window, const Helpers& helpers, toolkit::Time now);
     void loop(ProgramWindow& window, const Helpers& helpers, const app::GuideDesk& guide);
-    void present(ProgramWindow& window, const app::GuideDesk& guide);
+    void present(ProgramWindow& window, const app::GuideDesk& guide, toolkit::Time now);
 
     Options options_;
     raster::FontSet fonts_;
@@ -54,6 +56,7 @@ class Face
     sdl::Display display_;
     sdl::InputSource input_;
     raster::Surface surface_;
+    app::FramePace pace_;
     Observer observer_;
 };
 

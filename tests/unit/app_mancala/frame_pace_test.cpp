@@ -40,4 +40,15 @@ TEST_CASE("where drawing takes longer than a frame, lost frames are not made up 
     CHECK(pace.next() == Time(1056));
 }
 
+TEST_CASE("after a picture one wakes up for the next, later for the earlier tick or for none")
+{
+    FramePace pace;
+    pace.drawn(Time(1000));
+    CHECK(pace.wake_up(Time(1000), Time(1001), Time(1002)) == Time(1016));
+    CHECK(pace.wake_up(Time(1016), Time(1030), Time(1020)) == Time(1020));
+    CHECK(pace.wake_up(Time(1016), std::nullopt, Time(1020)) == Time(1020));
+    CHECK(pace.wake_up(Time(1016), Time(1030), std::nullopt) == Time(1030));
+    CHECK_FALSE(pace.wake_up(Time(1016), std::nullopt, std::nullopt));
+}
+
 TEST_SUITE_END();
