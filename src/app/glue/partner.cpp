@@ -304,6 +304,7 @@ void Partner::show(PartnerPhase phase, std::string reason)
     const bool same = view_.phase == phase && view_.reason == reason;
     view_.phase = phase;
     view_.reason = std::move(reason);
+    view_.code_is_refused = view_.code_is_refused && phase == PartnerPhase::connecting;
     if (!same) {
         tell_phase();
     }

@@ -127,6 +127,10 @@ void Partner::on_trouble(const std::string& line)
     if (link_) {
         const std::string reason = reason_text(config_.language, link_->trouble());
         view_.reason = reason.empty() ? line : reason;
+        const auto trouble = link_->trouble();
+        view_.code_is_refused =
+            guest_ && !was_linked() &&
+            (trouble == ipc::LinkTrouble::wrong_code || trouble == ipc::LinkTrouble::taken);
         game_.tell(text(config_.language, Text::link_trouble,
                         {reason.empty() ? line : link_->troubled_by() + ": " + reason}));
         game_.tell_state();

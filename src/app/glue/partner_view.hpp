@@ -57,8 +57,9 @@ struct PartnerView
     std::string name;    ///< of the partner; empty before the handshake
     std::optional<mancala::Player> seat; ///< the partner's; nothing before the handshake
     std::string reason; ///< why it is as it is; one line in the user's language, may be empty
-    int insisted = 0;   ///< how often the partner has answered this question: with his list
-    std::string file;   ///< both move lists, written when the games differ
+    bool code_is_refused = false; ///< a guest's, before any handshake; another may be good
+    int insisted = 0; ///< how often the partner has answered this question: with his list
+    std::string file; ///< both move lists, written when the games differ
     std::optional<match::Seats>
         alone; ///< who would sit where if the link ended; only with a partner
 };

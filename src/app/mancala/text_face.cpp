@@ -32,12 +32,17 @@ TextFace::TextFace(Setup setup)
     , offer_(setup.offer)
     , take_code_(std::move(setup.take_code))
     , commands_(glue::port_commands({game_, match::Origin::text, version_, quit_}))
+    , asks_code_(take_code_ != nullptr)
 {
     game_.observe({.changed = [this](const match::Event& event) { on_change(event); },
                    .state =
                        [this] {
                            say_difference();
-                           loop_.post([this] { pump(); });
+                           // The link may be what tells it: it must not end at once.
+                           loop_.post([this] {
+                               heed_refused_code();
+                               pump();
+                           });
                        },
                    .message = [this](const std::string& line) { say(line); },
                    .about = [] {},
@@ -235,21 +240,29 @@ void TextFace::say_offer()
 
 void TextFace::ask_code() const
 {
-    if (take_code_) {
+    if (asks_code_) {
         say(glue::text(language_, Text::link_ask_code));
     }
 }
 
 bool TextFace::takes_code(const std::string& line)
 {
-    if (!take_code_ || is_quit(line)) {
+    if (!asks_code_ || is_quit(line)) {
         return false;
     }
-    if (take_code_(line)) {
-        take_code_ = nullptr;
-    }
+    asks_code_ = !take_code_(line);
     ask_code(); // again, after a slip
     return true;
+}
+
+/// Calling on with such a code would only use up the host's patience.
+void TextFace::heed_refused_code()
+{
+    if (take_code_ && !asks_code_ && game_.partner().code_is_refused) {
+        asks_code_ = true;
+        (void)game_.settle_link(glue::Settlement::end);
+        ask_code();
+    }
 }
 
 /// Words of the terminal alone, in both languages, and only while a lost game is on offer.

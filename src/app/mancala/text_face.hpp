@@ -35,8 +35,8 @@ class TextFace
         std::function<void()> line_done;           ///< once for each line taken by `line`
         std::function<void()> quit;
         glue::LostGameOffer* offer = nullptr; ///< without it nothing is ever offered
-        /// Gets a partner code as typed and says whether it may be one; asked for until then.
-        /// Without it none is asked for.
+        /// Gets a partner code as typed and says whether it may be one; asked for until then, and
+        /// again when the game that is called does not know it. Without it none is asked for.
         std::function<bool(const std::string&)> take_code = nullptr;
         Input input = Input::piped;
         glue::Language language = glue::Language::german;
@@ -65,6 +65,8 @@ class TextFace
     void play(int number);
     void hint();
     void ask_code() const;
+    /// Asks again where the code was another game's.
+    void heed_refused_code();
     /// Every line but an answer to the offer, and Quit, while a partner code is asked for.
     bool takes_code(const std::string& line);
     void analyse();
@@ -96,6 +98,7 @@ class TextFace
     std::optional<int> asked_;  ///< the partner's insistences when the games were said to differ
     bool answer_waits_ = false; ///< a command has begun and is not answered
     bool input_ended_ = false;
+    bool asks_code_;
 };
 
 } // namespace app

@@ -74,6 +74,36 @@ TEST_CASE("a partner code is asked for again until it is one")
     CHECK(caller.type("GetAmZug") == Lines{"0 1"});
 }
 
+TEST_CASE("a partner code of another game is asked for again, and the next one may be good")
+{
+    for (const auto trouble : {ipc::LinkTrouble::wrong_code, ipc::LinkTrouble::taken}) {
+        Caller caller;
+        caller.type(ipc::PartnerCode::fresh().text());
+        caller.said.clear();
+        caller.table.wire.worry(1, trouble, "127.0.0.1:4711");
+        caller.table.run();
+        REQUIRE(caller.said.size() == 3);
+        CHECK(caller.said[0].starts_with("Link: 127.0.0.1:4711: "));
+        CHECK(caller.said[1] == "The link has ended");
+        CHECK(caller.said[2] == prompt);
+        caller.table.host->order(glue::ListenForPartner{});
+        CHECK(caller.type(caller.table.wire.code).front() == "Calling 127.0.0.1:4711");
+        CHECK(caller.table.guest->view().phase == glue::PartnerPhase::linked);
+        CHECK(caller.type("GetAmZug") == Lines{"0 1"});
+    }
+}
+
+TEST_CASE("trouble that another code does not end is told, and nothing is asked")
+{
+    Caller caller;
+    caller.type(ipc::PartnerCode::fresh().text());
+    caller.said.clear();
+    caller.table.wire.worry(1, ipc::LinkTrouble::nobody_there, "127.0.0.1:4711");
+    caller.table.run();
+    CHECK(caller.said == Lines{"Link: 127.0.0.1:4711: nobody waits there"});
+    CHECK(caller.table.guest->view().phase == glue::PartnerPhase::connecting);
+}
+
 TEST_CASE("while a code is asked for the lost game is taken up or refused, and Quit quits")
 {
     for (const std::string word : {"Continue", "ja"}) {
