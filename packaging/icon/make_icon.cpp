@@ -63,7 +63,7 @@ raster::Palette palette_of(const std::string& file)
     const std::string text{std::istreambuf_iterator<char>(in), {}};
     const raster::ReadTheme read = raster::read_theme(text, file);
     if (!read.complaints.empty()) {
-        throw std::runtime_error(base::to_string(read.complaints.front()));
+        throw std::runtime_error(file + ": not a whole palette");
     }
     return read.theme.palette;
 }

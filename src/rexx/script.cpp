@@ -36,7 +36,7 @@ std::optional<fs::path> with_or_without_ending(const fs::path& path)
     return std::nullopt;
 }
 
-std::optional<fs::path> first_of(const base::Result<workbench::Place>& place)
+std::optional<fs::path> first_of(const workbench::Named<workbench::Place>& place)
 {
     if (place && place->kind == workbench::PlaceKind::file) {
         for (const fs::path& path : place->paths) {

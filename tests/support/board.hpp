@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 #include <stdexcept>
+#include <string>
 #include <string_view>
 
 namespace support {
@@ -15,7 +16,7 @@ namespace support {
 {
     const auto position = mancala::read_board(picture);
     if (!position) {
-        throw std::runtime_error(base::to_string(position.error()));
+        throw std::runtime_error("no board: " + std::string(picture));
     }
     return *position;
 }

@@ -14,6 +14,9 @@ ROW = re.compile(r"\{Text::(\w+),\s*((?:%s\s*)+),\s*((?:%s\s*)+)\}" % (STRING, S
 # Chosen by counting on from the first, which must be used like any other.
 COUNTED_FROM = {
     r"denied_": "denied_no_game",
+    r"mistake_": "mistake_no_record",
+    r"name_": "name_missing",
+    r"theme_": "theme_no_name",
     r"(won|draw|lost)(_high|_narrowly)?_\d$": "won_high_1",
 }
 

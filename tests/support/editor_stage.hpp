@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/editor/desk.hpp"
+#include "app/editor/record_files.hpp"
 #include "core/mancala/rules.hpp"
 #include "support/golden.hpp"
 
@@ -37,7 +38,7 @@ class EditorStage
     explicit EditorStage(glue::Language language = glue::Language::german)
         : look(golden::fonts())
         , screen({640, 400}, "Mancala", look)
-        , desk(screen, language, services())
+        , desk(screen, language, services(language))
     {
         screen.set_help(
             {" (Hilfsmodus)", [this](const std::string& node) { pages.push_back(node); }});
@@ -251,7 +252,7 @@ class EditorStage
     editor::Desk desk;
 
   private:
-    [[nodiscard]] editor::Services services()
+    [[nodiscard]] editor::Services services(glue::Language language)
     {
         editor::Services services;
         services.ask_file = [this](toolkit::Screen&, const glue::FileQuestion& wanted,
@@ -259,8 +260,8 @@ class EditorStage
             wish = wanted;
             on_path_ = on_path;
         };
-        services.read_record = [this](const std::string& path) {
-            return mancala::read_record(files[path], path);
+        services.read_record = [this, language](const std::string& path) {
+            return editor::record_in(files[path], path, language);
         };
         services.write = [this](const std::string& path, const std::string& text) {
             if (!refusal) {

@@ -1,6 +1,7 @@
 // A main window without a display: news goes in as values, orders are written down.
 #pragma once
 
+#include "app/editor/record_files.hpp"
 #include "app/mancala/main_window.hpp"
 #include "support/cut_texts.hpp"
 #include "support/fake_drawers.hpp"
@@ -282,7 +283,7 @@ class Stage
     {
         editor::Services services;
         services.read_record = [this](const std::string& path) {
-            return mancala::read_record(files[path], path);
+            return editor::record_in(files[path], path, glue::Language::german);
         };
         services.write = [this](const std::string& path,
                                 const std::string& words) -> std::optional<base::Diagnostic> {

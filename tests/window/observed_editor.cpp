@@ -28,7 +28,7 @@ int main(int argc, char** argv)
                               const raster::Palette& palette) {
             observation::write(folder, window.screen(), surface, palette);
         });
-        face.run(Opened(editor::read_record_file(options->file)));
+        face.run(Opened(editor::read_record_file(options->file, options->face.language)));
         return 0;
     } catch (const std::exception& error) {
         std::cerr << "observed_editor: " << error.what() << "\n";

@@ -1,5 +1,6 @@
 #include "app/editor/printer.hpp"
 
+#include "app/glue/reasons.hpp"
 #include "core/base/descriptor.hpp"
 
 #include <signal.h> // NOLINT(modernize-deprecated-headers): kill() is POSIX's
@@ -108,8 +109,9 @@ void Printer::print(const std::string& text)
     base::Descriptor complaints = memory_file("");
     const int child = spawn(program_, input.get(), complaints.get());
     if (child < 0) {
-        return end(-child == ENOENT ? glue::text(language_, Text::printer_missing, {program_})
-                                    : std::generic_category().message(-child));
+        return end(-child == ENOENT
+                       ? glue::text(language_, Text::printer_missing, {program_})
+                       : glue::reason_text(language_, {-child, std::generic_category()}));
     }
     {
         const std::lock_guard lock(mutex_);

@@ -1,22 +1,32 @@
 #include "app/editor/record_files.hpp"
 
 #include "app/glue/atomic_file.hpp"
+#include "app/glue/reasons.hpp"
 
 #include <filesystem>
 #include <system_error>
 
 namespace editor {
 
-base::Result<mancala::Record> read_record_file(const std::string& path)
+base::Result<mancala::Record>
+record_in(std::string_view bytes, const std::string& path, glue::Language language)
 {
-    const auto bytes = glue::read_whole_file(path, mancala::longest_record);
+    return mancala::read_record(bytes, path).map_error([&](const auto& fault) {
+        return glue::in_words(language, fault);
+    });
+}
+
+base::Result<mancala::Record> read_record_file(const std::string& path, glue::Language language)
+{
+    const auto bytes = glue::read_whole_file(path, mancala::longest_record, language);
     if (!bytes) {
         return base::failure(bytes.error());
     }
-    return mancala::read_record(*bytes, path);
+    return record_in(*bytes, path, language);
 }
 
-std::optional<base::Diagnostic> write_text_file(const std::string& path, const std::string& text)
+std::optional<base::Diagnostic>
+write_text_file(const std::string& path, const std::string& text, glue::Language language)
 {
     try {
         if (const auto folder = std::filesystem::path(path).parent_path(); !folder.empty()) {
@@ -24,9 +34,19 @@ std::optional<base::Diagnostic> write_text_file(const std::string& path, const s
         }
         glue::write_whole_file(path, text);
     } catch (const std::system_error& error) {
-        return base::Diagnostic{path, 0, 0, error.code().message(), ""};
+        return base::Diagnostic{path, 0, 0, glue::reason_text(language, error.code()), ""};
     }
     return std::nullopt;
+}
+
+void serve_files(Services& services, glue::Language language)
+{
+    services.read_record = [language](const std::string& path) {
+        return read_record_file(path, language);
+    };
+    services.write = [language](const std::string& path, const std::string& text) {
+        return write_text_file(path, text, language);
+    };
 }
 
 } // namespace editor

@@ -39,9 +39,8 @@ int run(const executer::Options& options)
     const workbench::Volumes volumes(environment);
     const auto place = volumes.find(options.directory);
     if (!place || place->kind != workbench::PlaceKind::file) {
-        return program.refuse(place ? options.directory + " is no folder"
-                                    : base::to_string(place.error()),
-                              status_error);
+        return program.refuse(
+            place ? options.directory + " is no folder" : to_string(place.error()), status_error);
     }
     const fs::path ram = volumes.find("RAM:").value().paths.front();
     executer::Surroundings around{from_the_root(workbench::as_on_disk(*place)), [] {},

@@ -1,5 +1,6 @@
 #include "app/glue/atomic_file.hpp"
 
+#include "app/glue/reasons.hpp"
 #include "core/base/descriptor.hpp"
 
 #include <fcntl.h>
@@ -192,9 +193,9 @@ base::Result<std::string> refused(const fs::path& path, std::string reason)
     return base::failure({path.string(), 0, 0, std::move(reason), ""});
 }
 
-std::string reason_of(int error)
+std::string last_error(Language language)
 {
-    return std::generic_category().message(error);
+    return reason_text(language, {errno, std::generic_category()});
 }
 
 } // namespace
@@ -215,30 +216,31 @@ void write_private_file(const fs::path& path, std::string_view bytes)
         path, [bytes](const Pieces& write) { write(bytes); }, owner_only);
 }
 
-base::Result<std::string> read_whole_file(const fs::path& path, std::size_t limit)
+base::Result<std::string>
+read_whole_file(const fs::path& path, std::size_t limit, Language language)
 {
     // Opening a pipe would wait for its other end.
     const base::Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
     struct stat status = {};
     if (!file || ::fstat(file.get(), &status) != 0) {
-        return refused(path, reason_of(errno));
+        return refused(path, last_error(language));
     }
     if (!S_ISREG(status.st_mode)) {
-        return refused(path, "not an ordinary file");
+        return refused(path, std::string(text(language, Text::file_not_ordinary)));
     }
     std::string bytes;
     std::array<char, 16384> piece{};
     while (true) {
         const ssize_t count = ::read(file.get(), piece.data(), piece.size());
         if (count < 0) {
-            return refused(path, reason_of(errno));
+            return refused(path, last_error(language));
         }
         if (count == 0) {
             return bytes;
         }
         bytes.append(piece.data(), static_cast<std::size_t>(count));
         if (bytes.size() > limit) {
-            return refused(path, "the file is longer than " + std::to_string(limit) + " bytes");
+            return refused(path, text(language, Text::file_too_long, {std::to_string(limit)}));
         }
     }
 }

@@ -2,6 +2,7 @@
 // rooms; settings, records and lists of moves go through here.
 #pragma once
 
+#include "app/glue/texts.hpp"
 #include "core/base/result.hpp"
 
 #include <cstddef>
@@ -27,9 +28,10 @@ void write_whole_file(const std::filesystem::path& path,
 /// The same for a secret: only the owner can read the file, from its first byte on.
 void write_private_file(const std::filesystem::path& path, std::string_view bytes);
 
-/// The bytes of an ordinary file of at most `limit` bytes; else why not. A folder, device or pipe
-/// is refused, never waited for.
+/// The bytes of an ordinary file of at most `limit` bytes; else why not, in that language. A
+/// folder, device or pipe is refused, never waited for.
 [[nodiscard]] base::Result<std::string> read_whole_file(const std::filesystem::path& path,
-                                                        std::size_t limit);
+                                                        std::size_t limit,
+                                                        Language language = Language::english);
 
 } // namespace glue

@@ -1,6 +1,7 @@
 #include "app/glue/autosave.hpp"
 
 #include "app/glue/game.hpp"
+#include "app/glue/reasons.hpp"
 #include "app/glue/record_seats.hpp"
 
 #include <algorithm>
@@ -181,7 +182,7 @@ void Autosave::write(const mancala::Record& record)
             place_->write(text);
         }
     } catch (const std::system_error& error) {
-        report(error.code().message() + " (" + config_.folder.string() + ")");
+        report(reason_text(game_.language(), error.code()) + " (" + config_.folder.string() + ")");
     }
 }
 

@@ -41,7 +41,7 @@ base::Result<std::string> read_code_file(const std::filesystem::path& file, Lang
     if (const auto reason = objection(file, language)) {
         return base::failure({file.string(), 0, 0, *reason, ""});
     }
-    return read_whole_file(file, longest);
+    return read_whole_file(file, longest, language);
 }
 
 void write_code_file(const std::filesystem::path& file, std::string_view code)

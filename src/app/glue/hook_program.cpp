@@ -1,8 +1,10 @@
 #include "app/glue/hook_program.hpp"
 
+#include "app/glue/reasons.hpp"
 #include "core/base/encoding.hpp"
 
 #include <chrono>
+#include <system_error>
 #include <utility>
 
 namespace glue {
@@ -74,7 +76,8 @@ std::string HookProgram::complaint(const ipc::HookEnd& end) const
     switch (end.kind) {
     case Kind::not_started:
         return text(setup_.language, Text::hook_not_started,
-                    {last_part(setup_.command.front()), end.reason});
+                    {last_part(setup_.command.front()),
+                     reason_text(setup_.language, {end.number, std::generic_category()})});
     case Kind::exited: return filled(Text::hook_exited, std::to_string(end.number));
     case Kind::killed: return filled(Text::hook_killed, std::to_string(end.number));
     case Kind::too_many: return filled(Text::hook_too_many, std::to_string(end.number));

@@ -2,6 +2,7 @@
 
 #include "app/glue/autosave.hpp"
 #include "app/glue/game.hpp"
+#include "app/glue/reasons.hpp"
 #include "app/glue/record_seats.hpp"
 
 #include <array>
@@ -76,7 +77,7 @@ void LostGameOffer::decline()
         game_.tell(text(language, Text::lost_game_kept,
                         {file.filename().string(), file.parent_path().string()}));
     } catch (const std::system_error& error) {
-        game_.tell(text(language, Text::lost_game_stays, {error.code().message()}));
+        game_.tell(text(language, Text::lost_game_stays, {reason_text(language, error.code())}));
     }
 }
 

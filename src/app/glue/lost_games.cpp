@@ -82,8 +82,10 @@ std::optional<LostGame> read_lost_game(const fs::path& file)
         return std::nullopt;
     }
     const auto bytes = read_whole_file(file, mancala::longest_record);
-    auto record = bytes ? mancala::read_record(*bytes, file.string())
-                        : base::Result<mancala::Record>(base::failure(bytes.error()));
+    if (!bytes) {
+        return std::nullopt;
+    }
+    auto record = mancala::read_record(*bytes, file.string());
     if (!record || !can_go_on(*record) || record->moves.empty()) {
         return std::nullopt;
     }

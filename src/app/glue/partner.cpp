@@ -4,6 +4,7 @@
 #include "app/glue/game.hpp"
 #include "app/glue/own_player.hpp"
 #include "app/glue/partner_reasons.hpp"
+#include "app/glue/reasons.hpp"
 #include "ipc/event_loop.hpp"
 #include "ipc/port_error.hpp"
 
@@ -89,10 +90,11 @@ void Partner::listen(const ListenForPartner& wanted)
         show(PartnerPhase::waiting);
     } catch (const std::system_error& error) {
         // What follows the link writes the file of the code.
-        conclude(PartnerPhase::none,
-                 link_ ? error.what()
-                       : text(config_.language, Text::link_cannot_wait,
-                              {ipc::to_string(*address), error.code().message()}));
+        conclude(
+            PartnerPhase::none,
+            link_ ? config_.code_file.string() + ": " + reason_text(config_.language, error.code())
+                  : text(config_.language, Text::link_cannot_wait,
+                         {ipc::to_string(*address), reason_text(config_.language, error.code())}));
     }
 }
 
@@ -123,7 +125,7 @@ void Partner::call(const CallPartner& wanted)
         link_ = config_.links.call(loop_, *address, std::get<ipc::PartnerCode>(code), events());
         show(PartnerPhase::connecting);
     } catch (const std::system_error& error) {
-        conclude(PartnerPhase::none, error.code().message());
+        conclude(PartnerPhase::none, reason_text(config_.language, error.code()));
     }
 }
 
@@ -138,7 +140,8 @@ base::Result<std::optional<ipc::PartnerCode>> Partner::kept_code() const
         return Kept();
     }
     if (type == std::filesystem::file_type::none) {
-        return base::failure({config_.code_file.string(), 0, 0, trouble.message(), ""});
+        return base::failure(
+            {config_.code_file.string(), 0, 0, reason_text(config_.language, trouble), ""});
     }
     const auto bytes = read_code_file(config_.code_file, config_.language);
     if (!bytes) {

@@ -6,6 +6,7 @@
 #include "app/glue/own_player.hpp"
 #include "app/glue/partner.hpp"
 #include "app/glue/partner_reasons.hpp"
+#include "app/glue/reasons.hpp"
 #include "core/pairing/deed.hpp"
 #include "ipc/event_loop.hpp"
 
@@ -172,7 +173,7 @@ void Partner::differ(const pairing::Standing& mine, const pairing::Standing& par
         write_lists(difference_text(config_.language, session(), {mine, partners}));
         view_.file = difference_file_.string();
     } catch (const std::system_error& error) {
-        reason = error.what();
+        reason = reason_text(config_.language, error.code());
     }
     show(PartnerPhase::differing, reason);
 }

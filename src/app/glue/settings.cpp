@@ -19,8 +19,8 @@ bool is_control(char c)
     return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
 }
 
-/// Why a value is not taken; empty if it is.
-using Reason = std::string_view;
+/// Why a value is not taken; nothing if it is.
+using Reason = std::optional<Text>;
 
 Reason take_version(Settings& settings, std::string_view value)
 {
@@ -28,18 +28,16 @@ Reason take_version(Settings& settings, std::string_view value)
     const char* const end = value.data() + value.size();
     const auto [stop, error] = std::from_chars(value.data(), end, number);
     if (error != std::errc{} || stop != end || number < 1) {
-        return "a version is a number from 1";
+        return Text::setting_version;
     }
     settings.version = number;
-    return number > settings_version
-               ? "written by a later program; what is known here is read, the rest is kept"
-               : Reason{};
+    return number > settings_version ? Reason(Text::setting_later) : std::nullopt;
 }
 
 Reason take_name(Settings& settings, std::size_t seat, std::string_view value)
 {
     if (value.empty()) {
-        return "the name is missing";
+        return Text::setting_name;
     }
     settings.seats.both.at(seat).name = value;
     return {};
@@ -53,13 +51,13 @@ Reason take_kind(Settings& settings, std::size_t seat, std::string_view value)
             return {};
         }
     }
-    return "no such type of player; the types are those of mancala --help";
+    return Text::setting_kind;
 }
 
 Reason take_switch(bool& target, std::string_view value)
 {
     if (!base::same_word(value, "on") && !base::same_word(value, "off")) {
-        return "a switch is on or off";
+        return Text::setting_switch;
     }
     target = base::same_word(value, "on");
     return {};
@@ -73,7 +71,7 @@ Reason take_language(Settings& settings, std::string_view value)
             return {};
         }
     }
-    return "a language is de or en";
+    return Text::setting_language;
 }
 
 Reason take_effect(Settings& settings, std::string_view value)
@@ -84,7 +82,7 @@ Reason take_effect(Settings& settings, std::string_view value)
             return {};
         }
     }
-    return "an effect is none, scanlines or flicker";
+    return Text::setting_effect;
 }
 
 Reason take_thinking(Settings& settings, std::string_view value)
@@ -95,7 +93,7 @@ Reason take_thinking(Settings& settings, std::string_view value)
             return {};
         }
     }
-    return "thinking is brief, or 0.1, 0.3, 1, 3, 10 or 30 seconds";
+    return Text::setting_thinking;
 }
 
 std::string on_or_off(bool state)
@@ -186,17 +184,24 @@ class SettingsReader
         }
         const std::size_t equals = text.find('=');
         if (std::ranges::any_of(text, [](char c) { return is_control(c) && c != '\t'; })) {
-            complain(text, "a control character stands in the line");
+            complain(text, Text::setting_control);
         } else if (text.front() == ';' || text.front() == '#') {
             result_.settings.foreign.emplace_back(text);
         } else if (equals == std::string_view::npos || equals == 0) {
-            complain(text, "a line is written key = value");
+            complain(text, Text::setting_form);
         } else {
             read_value(base::trimmed(text.substr(0, equals)), text.substr(equals + 1), text);
         }
     }
 
-    ReadSettings finish() && { return std::move(result_); }
+    ReadSettings finish(Language language) &&
+    {
+        for (std::size_t i = 0; i < reasons_.size(); ++i) {
+            result_.complaints.at(i).text = text(language, reasons_.at(i));
+        }
+        return std::move(result_);
+    }
+    [[nodiscard]] const Settings& settings() const { return result_.settings; }
 
   private:
     void read_value(std::string_view name, std::string_view rest, std::string_view text)
@@ -213,29 +218,30 @@ class SettingsReader
     void take(std::size_t index, std::string_view value, std::string_view text)
     {
         if (seen_.test(index)) {
-            complain(text, "this key has a value already, the first holds");
+            complain(text, Text::setting_twice);
             return;
         }
         seen_.set(index);
-        const Reason reason = keys.at(index).take(result_.settings, value);
-        if (!reason.empty()) {
-            complain(value.empty() ? text : value, std::string(reason));
+        if (const Reason reason = keys.at(index).take(result_.settings, value)) {
+            complain(value.empty() ? text : value, *reason);
         }
     }
 
     /// `where` is a part of the line.
-    void complain(std::string_view where, std::string reason)
+    void complain(std::string_view where, Text reason)
     {
         const std::string_view before =
             source_line_.substr(0, static_cast<std::size_t>(where.data() - source_line_.data()));
         const auto column = std::ranges::count_if(
             before, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
-        result_.complaints.push_back({file_, line_, static_cast<int>(column) + 1, std::move(reason),
-                                      std::string(source_line_)});
+        reasons_.push_back(reason);
+        result_.complaints.push_back(
+            {file_, line_, static_cast<int>(column) + 1, "", std::string(source_line_)});
     }
 
     const std::string& file_;
     ReadSettings result_;
+    std::vector<Text> reasons_; ///< of the complaints, which get their words at the end
     std::bitset<keys.size()> seen_;
     std::string_view source_line_;
     int line_ = 0;
@@ -243,14 +249,16 @@ class SettingsReader
 
 } // namespace
 
-ReadSettings read_settings(std::string_view text, const std::string& file)
+ReadSettings
+read_settings(std::string_view text, const std::string& file, const ComplaintLanguage& language_for)
 {
     const std::string utf8 = base::utf8_from_utf8_or_latin1(text);
     SettingsReader reader(file);
     for (const std::string_view line : base::text_lines(utf8)) {
         reader.read_line(line);
     }
-    return std::move(reader).finish();
+    const Language language = language_for(reader.settings());
+    return std::move(reader).finish(language);
 }
 
 std::string print_settings(const Settings& settings)

@@ -15,6 +15,7 @@
 #include "core/base/diagnostic.hpp"
 #include "core/match/seats.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -45,9 +46,14 @@ struct ReadSettings
     std::vector<base::Diagnostic> complaints; ///< one for each line that was lost
 };
 
+/// In which language to complain: the settings may name it themselves.
+using ComplaintLanguage = std::function<Language(const Settings&)>;
+
 /// Reads the text, UTF-8 or Latin-1, with any line ends. Never fails: a damaged line costs itself
 /// alone, of two lines with one key the first holds. `file` is named in the complaints.
-[[nodiscard]] ReadSettings read_settings(std::string_view text, const std::string& file);
+[[nodiscard]] ReadSettings read_settings(std::string_view text,
+                                         const std::string& file,
+                                         const ComplaintLanguage& language_for);
 
 /// The text of the file; reading it gives the settings back. Control characters become '?'.
 [[nodiscard]] std::string print_settings(const Settings& settings);

@@ -1,6 +1,7 @@
 #include "app/glue/settings_file.hpp"
 
 #include "app/glue/atomic_file.hpp"
+#include "app/glue/reasons.hpp"
 
 #include <cstdlib>
 #include <system_error>
@@ -58,25 +59,25 @@ fs::path cache_folder()
     return home.empty() ? home : home / ".cache" / "mancala";
 }
 
-ReadSettings load_settings(const fs::path& file)
+ReadSettings load_settings(const fs::path& file, const ComplaintLanguage& language_for)
 {
     constexpr std::size_t largest = std::size_t{64} * 1024;
     std::error_code error;
     if (file.empty() || fs::status(file, error).type() == fs::file_type::not_found) {
         return {};
     }
-    const auto text = read_whole_file(file, largest);
+    const auto text = read_whole_file(file, largest, language_for({}));
     if (!text) {
         return {{}, {text.error()}};
     }
-    return read_settings(*text, file.string());
+    return read_settings(*text, file.string(), language_for);
 }
 
-std::optional<base::Diagnostic> save_settings(const Settings& settings, const fs::path& file)
+std::optional<base::Diagnostic>
+save_settings(const Settings& settings, const fs::path& file, Language language)
 {
     if (file.empty()) {
-        return base::Diagnostic{
-            "", 0, 0, "neither XDG_CONFIG_HOME nor HOME names a folder for the settings", ""};
+        return base::Diagnostic{"", 0, 0, std::string(text(language, Text::no_own_folder)), ""};
     }
     try {
         if (file.has_parent_path()) {
@@ -84,7 +85,7 @@ std::optional<base::Diagnostic> save_settings(const Settings& settings, const fs
         }
         write_whole_file(file, print_settings(settings));
     } catch (const std::system_error& error) {
-        return base::Diagnostic{"", 0, 0, error.what(), ""};
+        return base::Diagnostic{file.string(), 0, 0, reason_text(language, error.code()), ""};
     }
     return std::nullopt;
 }

@@ -22,11 +22,12 @@ namespace glue {
 [[nodiscard]] std::filesystem::path cache_folder();
 
 /// The settings in the file; those of a first run where there is none. An empty path is no file.
-[[nodiscard]] ReadSettings load_settings(const std::filesystem::path& file);
+[[nodiscard]] ReadSettings load_settings(const std::filesystem::path& file,
+                                         const ComplaintLanguage& language_for);
 
 /// Writes the file whole or not at all, and its folder where it is missing. Gives the reason why
-/// the settings are not on the disk; nothing if they are.
-[[nodiscard]] std::optional<base::Diagnostic> save_settings(const Settings& settings,
-                                                            const std::filesystem::path& file);
+/// the settings are not on the disk, in that language; nothing if they are.
+[[nodiscard]] std::optional<base::Diagnostic>
+save_settings(const Settings& settings, const std::filesystem::path& file, Language language);
 
 } // namespace glue

@@ -1,6 +1,7 @@
 #include "app/mancala/camera.hpp"
 
 #include "app/glue/picture_file.hpp"
+#include "app/glue/reasons.hpp"
 
 #include <filesystem>
 #include <system_error>
@@ -22,9 +23,9 @@ std::string save_picture(glue::Language language,
         const auto path = glue::write_new_picture(folder, glue::date_of_today(), encode());
         return text(language, Text::picture_saved, {glue::short_path(path)});
     } catch (const std::filesystem::filesystem_error& error) {
-        return lost(error.path1().string() + ": " + error.code().message());
+        return lost(error.path1().string() + ": " + glue::reason_text(language, error.code()));
     } catch (const std::system_error& error) {
-        return lost(error.what());
+        return lost(folder.string() + ": " + glue::reason_text(language, error.code()));
     }
 }
 

@@ -36,8 +36,8 @@ std::string first_fault(const glue::ListedTheme& listed)
 
 Themes themes_for(const Options& options, const std::string& program)
 {
-    const std::vector<glue::ListedTheme> listed = installed_themes();
-    const glue::ListedTheme chosen = choose_theme(options.palette, listed);
+    const std::vector<glue::ListedTheme> listed = installed_themes(options.language);
+    const glue::ListedTheme chosen = choose_theme(options.palette, listed, options.language);
     for (const std::string& complaint : chosen.complaints) {
         std::cerr << program << ": " << complaint << "\n";
     }

@@ -1,5 +1,6 @@
 #include "app/mancala/face_options.hpp"
 
+#include "app/glue/reasons.hpp"
 #include "app/glue/settings_file.hpp"
 #include "app/glue/tool_type_files.hpp"
 #include "app/mancala/share.hpp"
@@ -50,11 +51,16 @@ void take_settings(const FaceWords& words, Options& options)
     if (const auto folder = glue::config_folder(); words.settings_file.empty() && !folder.empty()) {
         options.settings_file = folder / "settings";
     }
-    glue::ReadSettings read = glue::load_settings(options.settings_file);
+    const auto language_for = [&words](const glue::Settings& settings) {
+        return words.language.empty() ? settings.language.value_or(language_of_environment())
+                                      : *glue::language_named(words.language);
+    };
+    glue::ReadSettings read = glue::load_settings(options.settings_file, language_for);
     for (const base::Diagnostic& complaint : read.complaints) {
         options.complaints.push_back(base::to_string(complaint));
     }
     options.settings = std::move(read.settings);
+    options.language = language_for(options.settings);
     if (options.palette.empty()) {
         options.palette = options.settings.colours;
     }
@@ -69,8 +75,9 @@ void take_thinking(const std::string& word, Options& options)
     if (const auto thinking = glue::thinking_named(word)) {
         options.settings.thinking = *thinking;
     } else {
-        options.complaints.push_back(std::string(thinking_key) +
-                                     ": brief, or 0.1, 0.3, 1, 3, 10 or 30 seconds: " + word);
+        options.complaints.push_back(
+            std::string(thinking_key) + ": " +
+            std::string(text(options.language, glue::Text::setting_thinking)) + ": " + word);
     }
 }
 
@@ -85,7 +92,8 @@ void take_tool_types(const FaceWords& words, const std::string& icon, Options& o
         files.push_back(folder / (icon + ".info"));
         files.push_back(folder / (icon + ".tooltypes"));
     }
-    const glue::LoadedToolTypes loaded = glue::load_tool_types(files, tool_type_keys);
+    const glue::LoadedToolTypes loaded =
+        glue::load_tool_types(files, tool_type_keys, options.language);
     std::ranges::copy(loaded.complaints, std::back_inserter(options.complaints));
     if (options.guide_path.empty()) {
         options.guide_path = loaded.types.find(help_path_key).value_or("");
@@ -108,8 +116,9 @@ void find_guide(Options& options)
     const auto guide = workbench::find_file(options.guide_path, volumes,
                                             {".", program_folder(), share_folder() / "guide"});
     if (!guide) {
-        options.complaints.push_back(std::string(help_path_key) + ": " +
-                                     base::to_string(guide.error()));
+        options.complaints.push_back(
+            std::string(help_path_key) + ": " +
+            base::to_string(glue::in_words(options.language, guide.error())));
     }
     options.guide_path = guide ? guide->string() : "";
 }
@@ -158,9 +167,6 @@ void take_face(const FaceWords& words, const std::string& icon, Options& options
     } else if (!words.scale.empty()) {
         options.scale = std::stoi(words.scale);
     }
-    options.language = words.language.empty()
-                           ? options.settings.language.value_or(language_of_environment())
-                           : *glue::language_named(words.language);
 }
 
 } // namespace app

@@ -1,6 +1,7 @@
 #include "app/mancala/options.hpp"
 
-#include "app/glue/atomic_file.hpp"
+#include "app/editor/record_files.hpp"
+#include "app/glue/reasons.hpp"
 #include "app/glue/record_seats.hpp"
 #include "app/mancala/face_options.hpp"
 #include "app/mancala/link_options.hpp"
@@ -11,7 +12,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <algorithm>
 #include <array>
 #include <iostream>
 #include <random>
@@ -91,18 +91,11 @@ void add_sync_options(CLI::App& app, Options& options, Words& words)
         ->option_text("on|off");
 }
 
-base::Result<mancala::Record> load_record(const std::string& file)
-{
-    const auto bytes = glue::read_whole_file(file, mancala::longest_record);
-    return bytes ? mancala::read_record(*bytes, file)
-                 : base::Result<mancala::Record>(base::failure(bytes.error()));
-}
-
 /// Who played there plays on, with the same files. The reason if the record does not load.
 std::optional<base::Diagnostic> take_record(Options& options)
 {
     options.record_file = named_file(options.record_file);
-    auto record = load_record(options.record_file);
+    auto record = editor::read_record_file(options.record_file, options.language);
     if (!record) {
         return record.error();
     }
@@ -130,7 +123,7 @@ std::optional<base::Diagnostic> take_position(const Words& words, Options& optio
     }
     const auto position = mancala::read_position_line(line);
     if (!position) {
-        return wrong(position.error().text);
+        return wrong(glue::reason_text(options.language, position.error()));
     }
     const int stones = stones_on_board(*position) + position->score(mancala::Player::one) +
                        position->score(mancala::Player::two);
@@ -152,7 +145,8 @@ void read_sync_words(Options& options)
     const workbench::Volumes volumes = own_volumes();
     auto words = workbench::host_words(options.sync_command, volumes, rexx_launcher());
     if (!words) {
-        options.complaints.push_back("SynchronBefehl: " + base::to_string(words.error()));
+        options.complaints.push_back(
+            "SynchronBefehl: " + base::to_string(glue::in_words(options.language, words.error())));
     }
     options.sync_words = words ? std::move(*words) : std::vector<std::string>{};
 }

@@ -73,12 +73,13 @@ std::string named_file(const std::string& name)
     return found ? found->string() : name;
 }
 
-Themes installed_themes()
+Themes installed_themes(glue::Language language)
 {
-    return glue::list_themes(share_folder() / "palettes", glue::config_folder());
+    return glue::list_themes(share_folder() / "palettes", glue::config_folder(), language);
 }
 
-glue::ListedTheme choose_theme(const std::string& named, const Themes& themes)
+glue::ListedTheme
+choose_theme(const std::string& named, const Themes& themes, glue::Language language)
 {
     if (named.empty()) {
         return usual_theme(themes);
@@ -88,11 +89,11 @@ glue::ListedTheme choose_theme(const std::string& named, const Themes& themes)
     }
     std::error_code error;
     if (fs::is_regular_file(named, error)) {
-        return glue::read_theme_file(named);
+        return glue::read_theme_file(named, language);
     }
     glue::ListedTheme usual = usual_theme(themes);
-    usual.complaints.push_back("palette " + named + ": no such palette or file; there are " +
-                               names_of(themes));
+    usual.complaints.push_back(
+        text(language, glue::Text::palette_missing, {named, names_of(themes)}));
     return usual;
 }
 

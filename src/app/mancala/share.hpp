@@ -26,13 +26,14 @@ namespace app {
 /// with the Amiga's volumes. A name that means nothing stays as it is, for the message.
 [[nodiscard]] std::string named_file(const std::string& name);
 
-/// The themes of the program and of the user.
-[[nodiscard]] std::vector<glue::ListedTheme> installed_themes();
+/// The themes of the program and of the user; complaints are in that language.
+[[nodiscard]] std::vector<glue::ListedTheme> installed_themes(glue::Language language);
 
 /// The palette named by the user: the name of one in the list, with or without umlaut dots as its
 /// file is called, or a file of his own. Nothing named, or nothing found, is `Rottöne`. Complaints
 /// are told, the program starts all the same.
 [[nodiscard]] glue::ListedTheme choose_theme(const std::string& named,
-                                             const std::vector<glue::ListedTheme>& themes);
+                                             const std::vector<glue::ListedTheme>& themes,
+                                             glue::Language language);
 
 } // namespace app

@@ -2,6 +2,7 @@
 
 #include "app/editor/record_files.hpp"
 #include "app/glue/lost_games.hpp"
+#include "app/glue/reasons.hpp"
 #include "app/glue/record_seats.hpp"
 #include "app/glue/settings_file.hpp"
 #include "app/mancala/camera.hpp"
@@ -69,7 +70,8 @@ void keep(const std::vector<mancala::Record>& records, glue::Language language)
             words = glue::text(language, glue::Text::lost_game_kept,
                                {file.filename().string(), file.parent_path().string()});
         } catch (const std::system_error& error) {
-            words = glue::text(language, glue::Text::editor_not_kept, {error.code().message()});
+            words = glue::text(language, glue::Text::editor_not_kept,
+                               {glue::reason_text(language, error.code())});
         }
         std::cerr << "mancala: " + words + "\n";
     }
@@ -167,8 +169,7 @@ WindowOrders WindowFace::orders(const Helpers& helpers)
     editor::Printer& printer = helpers.printer;
     glue::Analyst& analyst = helpers.analyst;
     editor::Services editor;
-    editor.read_record = editor::read_record_file;
-    editor.write = editor::write_text_file;
+    serve_files(editor, options_.language);
     editor.print = [&printer](const std::string& text) { printer.print(text); };
     editor.look_into = [&checker = helpers.checker](const mancala::Position& position,
                                                     const glue::AnalysisBudget& budget) {
@@ -209,7 +210,7 @@ std::optional<base::Diagnostic> WindowFace::save(glue::Settings settings) const
     settings.version = options_.settings.version;
     settings.language = options_.settings.language;
     settings.foreign = options_.settings.foreign;
-    return glue::save_settings(settings, options_.settings_file);
+    return glue::save_settings(settings, options_.settings_file, options_.language);
 }
 
 void WindowFace::loop(MainWindow& window, const Helpers& helpers)

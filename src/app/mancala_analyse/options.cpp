@@ -2,6 +2,7 @@
 
 #include "app/command_line/rules.hpp"
 #include "app/glue/endgame_file.hpp"
+#include "app/glue/reasons.hpp"
 #include "core/mancala/rules.hpp"
 
 #include <CLI/CLI.hpp>
@@ -66,7 +67,8 @@ std::optional<int> take_position(Options& options, const Words& words)
 {
     const auto position = mancala::read_position_words(words.position);
     if (!position) {
-        std::cerr << "mancala-analyse: " << position.error().text << '\n';
+        std::cerr << "mancala-analyse: "
+                  << glue::reason_text(glue::Language::english, position.error()) << '\n';
         return exit_bad_options;
     }
     options.position = *position;

@@ -1,5 +1,6 @@
 // mancala-endgame: reads the command line, builds, checks or looks up.
 #include "app/command_line/program.hpp"
+#include "app/glue/reasons.hpp"
 #include "app/mancala_endgame/building.hpp"
 #include "app/mancala_endgame/probing.hpp"
 #include "core/mancala/notation.hpp"
@@ -29,7 +30,8 @@ int look_up(const Options& options)
 {
     const auto position = mancala::read_position_words(options.position, options.to_move);
     if (!position) {
-        return program.refuse(position.error(), exit_bad_options);
+        return program.refuse(glue::in_words(glue::Language::english, position.error()),
+                              exit_bad_options);
     }
     const glue::EndgameFiles files(options.folder, mancala::stones_on_board(*position));
     if (files.damage()) {

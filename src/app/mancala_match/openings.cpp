@@ -1,6 +1,7 @@
 #include "app/mancala_match/openings.hpp"
 
 #include "app/glue/atomic_file.hpp"
+#include "app/glue/reasons.hpp"
 #include "core/base/encoding.hpp"
 #include "core/base/text_lines.hpp"
 #include "core/mancala/notation.hpp"
@@ -70,7 +71,8 @@ base::Result<OpeningLine> read_position(std::string_view line, std::size_t begin
     auto position = mancala::read_position_line(line.substr(begin));
     if (!position) {
         const auto offset = static_cast<std::size_t>(std::max(position.error().column, 1) - 1);
-        return at_column(begin + offset, position.error().text);
+        return at_column(begin + offset,
+                         glue::reason_text(glue::Language::english, position.error()));
     }
     if (mancala::is_over(*position)) {
         return at_column(begin, "the game is over in this position");

@@ -2,6 +2,7 @@
 
 #include "app/command_line/rules.hpp"
 #include "app/glue/endgame_file.hpp"
+#include "app/glue/reasons.hpp"
 #include "core/mancala/notation.hpp"
 
 #include <CLI/CLI.hpp>
@@ -106,7 +107,8 @@ void take_position(Options& options, const Words& words)
     }
     const auto position = mancala::read_position_words(words.position, player);
     if (!position) {
-        throw CLI::ValidationError("--position", base::to_string(position.error()));
+        throw CLI::ValidationError("--position", base::to_string(glue::in_words(
+                                                     glue::Language::english, position.error())));
     }
     if (mancala::stones_on_board(*position) > prover::most_stones) {
         throw CLI::ValidationError("--position",

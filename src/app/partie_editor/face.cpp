@@ -60,8 +60,7 @@ void Face::run(const Opened& opened)
     services.ask_file = [&](auto& screen, const auto& question, auto on_file) {
         files.ask(screen, question, std::move(on_file));
     };
-    services.read_record = editor::read_record_file;
-    services.write = editor::write_text_file;
+    editor::serve_files(services, language);
     services.print = [&](const std::string& text) { printer.print(text); };
     glue::EndgameThread endgames(
         {.folder = glue::tables_folder(), .complain = [language](const base::Diagnostic& damage) {

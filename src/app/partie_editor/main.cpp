@@ -28,7 +28,9 @@ int run(const Options& options)
         program.complain(complaint);
     }
     const Opened opened =
-        options.file.empty() ? Opened() : Opened(editor::read_record_file(options.file));
+        options.file.empty()
+            ? Opened()
+            : Opened(editor::read_record_file(options.file, options.face.language));
     const bool is_bad = opened && !*opened;
     const bool draws_only = !options.face.screenshot.empty();
     if (draws_only && !is_bad) {

@@ -7,6 +7,7 @@
 #include <charconv>
 #include <cstddef>
 #include <optional>
+#include <utility>
 
 namespace mancala {
 
@@ -76,19 +77,32 @@ std::optional<int> number_in(std::string_view text)
     return number;
 }
 
-base::Diagnostic at(const Word& word, std::string reason)
+using Fault = base::Fault<Mistake>;
+
+Fault at(const Word& word, Mistake mistake, std::vector<std::string> values = {})
 {
-    return {"", word.line, word.column, std::move(reason) + ": " + std::string(word.text), ""};
+    values.emplace_back(word.text);
+    return {mistake, std::move(values), "", word.line, word.column};
 }
 
-base::Result<Player> player_in(const Word& word)
+Fault in_all(Mistake mistake, std::vector<std::string> values)
+{
+    return {mistake, std::move(values), "", 0, 0};
+}
+
+Fault too_many(int most, int total)
+{
+    return in_all(Mistake::too_many_stones, {std::to_string(most), std::to_string(total)});
+}
+
+Read<Player> player_in(const Word& word)
 {
     const auto side = player_from_number(number_in(word.text).value_or(0));
-    return side ? base::Result<Player>(*side) : base::failure(at(word, "a player is 1 or 2"));
+    return side ? Read<Player>(*side) : base::failure(at(word, Mistake::no_player));
 }
 
 /// Takes "N to move" out of the words; the rest are the fourteen numbers.
-base::Result<Player> take_side(std::vector<Word>& words)
+Read<Player> take_side(std::vector<Word>& words)
 {
     for (std::size_t i = 1; i + 1 < words.size(); ++i) {
         if (words[i].text == "to" && words[i + 1].text == "move") {
@@ -127,31 +141,29 @@ std::string draw(const Position& position)
            padded(position.score(Player::two)) + "\n" + draw_row(position, Pit::per_row + 1) + "\n";
 }
 
-base::Result<Position> read_board(std::string_view picture)
+Read<Position> read_board(std::string_view picture)
 {
     std::vector<Word> words = words_of(picture);
-    const base::Result<Player> side = take_side(words);
+    const Read<Player> side = take_side(words);
     if (!side) {
         return base::failure(side.error());
     }
     std::array<std::uint8_t, Pit::count + 2> numbers{};
     int total = 0;
     if (words.size() != numbers.size()) {
-        return base::failure(
-            {"", 0, 0, "a board has 14 numbers, not " + std::to_string(words.size()), ""});
+        return base::failure(in_all(Mistake::no_board, {std::to_string(words.size())}));
     }
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         const std::optional<int> number = number_in(words[i].text);
         if (!number || *number < 0 || *number > most_stones) {
-            return base::failure(at(words[i], "a number of stones is 0 to 255"));
+            return base::failure(at(words[i], Mistake::no_stones, {std::to_string(most_stones)}));
         }
         numbers[i] = static_cast<std::uint8_t>(*number);
         total += *number;
     }
     // One store may come to hold them all.
     if (total > most_stones) {
-        return base::failure(
-            {"", 0, 0, "a board has at most 255 stones, not " + std::to_string(total), ""});
+        return base::failure(too_many(most_stones, total));
     }
     Position position;
     position.to_move = *side;
@@ -175,7 +187,7 @@ std::string position_line(const Position& position)
     return line + std::to_string(number_of(position.to_move));
 }
 
-base::Result<Position> read_position_line(std::string_view line, Player otherwise)
+Read<Position> read_position_line(std::string_view line, Player otherwise)
 {
     constexpr std::size_t with_stores = Pit::count + 2;
     std::vector<Word> words = words_of(line, ',');
@@ -190,18 +202,14 @@ base::Result<Position> read_position_line(std::string_view line, Player otherwis
         words.pop_back();
     }
     if (words.size() != Pit::count && words.size() != with_stores) {
-        return base::failure({"", 0, 0,
-                              "a position is 12 numbers, the stones in pits 1 to 12, or 14 with "
-                              "the stores, or 15 with the player to move; here are " +
-                                  std::to_string(words.size()),
-                              ""});
+        return base::failure(in_all(Mistake::wrong_position_words, {std::to_string(words.size())}));
     }
     constexpr int most_in_play = most_stones_per_pit * Pit::count;
     int total = 0;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const int number = number_in(words[i].text).value_or(-1);
         if (number < 0 || number > most_in_play) {
-            return base::failure(at(words[i], "a number of stones is 0 to 108"));
+            return base::failure(at(words[i], Mistake::no_stones, {std::to_string(most_in_play)}));
         }
         total += number;
         std::uint8_t& place =
@@ -209,13 +217,12 @@ base::Result<Position> read_position_line(std::string_view line, Player otherwis
         place = static_cast<std::uint8_t>(number);
     }
     if (total > most_in_play) {
-        return base::failure(
-            {"", 0, 0, "a position has at most 108 stones, not " + std::to_string(total), ""});
+        return base::failure(too_many(most_in_play, total));
     }
     return position;
 }
 
-base::Result<Position> read_position_words(const std::vector<std::string>& words, Player otherwise)
+Read<Position> read_position_words(const std::vector<std::string>& words, Player otherwise)
 {
     std::string line;
     for (const std::string& word : words) {

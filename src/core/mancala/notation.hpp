@@ -2,7 +2,7 @@
 // is pasted from program to program, and the editor's "34:2-9".
 #pragma once
 
-#include "core/base/result.hpp"
+#include "core/mancala/mistake.hpp"
 #include "core/mancala/position.hpp"
 
 #include <string>
@@ -35,7 +35,7 @@ struct Move
 [[nodiscard]] std::string draw(const Position& position);
 
 /// Reads such a picture; blanks are free. Without "N to move" player one moves.
-[[nodiscard]] base::Result<Position> read_board(std::string_view picture);
+[[nodiscard]] Read<Position> read_board(std::string_view picture);
 
 /// The position in one line: pits 1 to 12, the stores of player 1 and 2, the player to move. What
 /// GetBrett, GetPunkte and GetAmZug answer, one behind the other. Guide node "Stellung".
@@ -44,11 +44,11 @@ struct Move
 /// Reads it; between the numbers stand blanks, commas or line ends. Where the last number or the
 /// last three are missing, `otherwise` is to move and the stores are empty. At most as many stones
 /// as the fullest start has.
-[[nodiscard]] base::Result<Position> read_position_line(std::string_view line,
-                                                        Player otherwise = Player::one);
+[[nodiscard]] Read<Position> read_position_line(std::string_view line,
+                                                Player otherwise = Player::one);
 
 /// The same of the words of a command line.
-[[nodiscard]] base::Result<Position> read_position_words(const std::vector<std::string>& words,
-                                                         Player otherwise = Player::one);
+[[nodiscard]] Read<Position> read_position_words(const std::vector<std::string>& words,
+                                                 Player otherwise = Player::one);
 
 } // namespace mancala

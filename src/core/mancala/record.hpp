@@ -2,7 +2,7 @@
 // kept in (guide/partieformat.md). Files are opened by others. Guide nodes "PEd" and "PFormat".
 #pragma once
 
-#include "core/base/result.hpp"
+#include "core/mancala/mistake.hpp"
 #include "core/mancala/notation.hpp"
 #include "core/mancala/rules.hpp"
 
@@ -39,8 +39,8 @@ struct Record
 };
 
 /// The record in the text, each position checked against the rules; else the first thing wrong with
-/// it. UTF-8 or Latin-1, any line ends; `file` stands in the message.
-[[nodiscard]] base::Result<Record> read_record(std::string_view bytes, const std::string& file);
+/// it. UTF-8 or Latin-1, any line ends; `file` is handed on to the fault.
+[[nodiscard]] Read<Record> read_record(std::string_view bytes, const std::string& file);
 
 /// What `read_record` reads; printing what it has read gives the same text again. Names lose
 /// control characters and outer blanks.

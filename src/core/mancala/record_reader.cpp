@@ -15,8 +15,20 @@ namespace {
 
 namespace words = record_words;
 
+using Fault = base::Fault<Mistake>;
+
 /// Nothing when all is well, else what is wrong with the line.
-using Complaint = std::optional<std::string>;
+using Complaint = std::optional<Fault>;
+
+Fault wrong(Mistake mistake, std::vector<std::string> values = {})
+{
+    return {mistake, std::move(values), "", 0, 0};
+}
+
+Fault wrong(Mistake mistake, int number)
+{
+    return wrong(mistake, {std::to_string(number)});
+}
 
 constexpr std::size_t most_unknown_lines = 1000;
 
@@ -58,7 +70,7 @@ class Reader
     {
     }
 
-    base::Result<Record> read(std::string_view text);
+    Read<Record> read(std::string_view text);
 
   private:
     static Complaint take_header(std::string_view line);
@@ -72,10 +84,6 @@ class Reader
     Complaint take_sides(const Move& move, Sides written);
     Complaint play(const Move& move, const words::Written& written);
     Complaint finish();
-    [[nodiscard]] base::Diagnostic at(int line, std::string reason) const
-    {
-        return {file_, line, 0, std::move(reason), ""};
-    }
 
     std::string file_;
     Record record_;
@@ -86,7 +94,7 @@ class Reader
     bool began_ = false; ///< the first move has come: the header is complete
 };
 
-base::Result<Record> Reader::read(std::string_view text)
+Read<Record> Reader::read(std::string_view text)
 {
     int number = 1;
     Complaint complaint = take_header(words::trimmed(take_line(text)));
@@ -99,7 +107,9 @@ base::Result<Record> Reader::read(std::string_view text)
         complaint = finish();
     }
     if (complaint) {
-        return base::failure(at(number, std::move(*complaint)));
+        complaint->file = file_;
+        complaint->line = number;
+        return base::failure(std::move(*complaint));
     }
     return std::move(record_);
 }
@@ -108,14 +118,14 @@ Complaint Reader::take_header(std::string_view line)
 {
     std::string_view rest = line;
     if (words::take_word(rest) != words::header) {
-        return "no record: the first line must be \"Mancala-Partie 1\"";
+        return wrong(Mistake::no_record);
     }
     const std::optional<int> version = words::number_in(rest);
     if (!version || *version < 1) {
-        return "the version is no number: " + words::quoted(rest);
+        return wrong(Mistake::no_version, {words::quoted(rest)});
     }
     if (*version > words::version) {
-        return "the record is of a newer version of the program: " + std::to_string(*version);
+        return wrong(Mistake::newer_version, *version);
     }
     return std::nullopt;
 }
@@ -127,23 +137,24 @@ Complaint Reader::take(std::string_view line)
     }
     if (!may_begin_keyword(line.front())) {
         std::string_view rest = line;
-        return "neither a move nor a keyword: " + words::quoted(words::take_word(rest));
+        return wrong(Mistake::strange_word, {words::quoted(words::take_word(rest))});
     }
     std::string_view value = line;
     const std::string_view keyword = words::take_word(value);
     const std::set<std::string_view> known{words::players[0], words::players[1], words::stones,
                                            words::move_count, words::result,     words::start};
     if (keyword == words::header) {
-        return "a second header";
+        return wrong(Mistake::second_header);
     }
     if (!known.contains(keyword)) {
         record_.unknown_lines.emplace_back(line);
         return record_.unknown_lines.size() <= most_unknown_lines
                    ? std::nullopt
-                   : Complaint("too many unknown lines");
+                   : Complaint(wrong(Mistake::too_many_unknown));
     }
     if (began_ || !seen_.insert(*known.find(keyword)).second) {
-        return std::string(keyword) + (began_ ? " must stand before the moves" : " stands twice");
+        return wrong(began_ ? Mistake::keyword_late : Mistake::keyword_twice,
+                     {std::string(keyword)});
     }
     return take_keyword(keyword, value);
 }
@@ -171,8 +182,8 @@ Complaint Reader::take_number(std::string_view value, int least, int most, int& 
 {
     const std::optional<int> read = words::number_in(value);
     if (!read || *read < least || *read > most) {
-        return "not a number from " + std::to_string(least) + " to " + std::to_string(most) + ": " +
-               words::quoted(value);
+        return wrong(Mistake::out_of_range,
+                     {std::to_string(least), std::to_string(most), words::quoted(value)});
     }
     number = *read;
     return std::nullopt;
@@ -182,10 +193,10 @@ Complaint Reader::take_start(std::string_view value)
 {
     start_ = words::position_in(value);
     if (!start_) {
-        return "a position is 12 pits, 2 stores and the player to move";
+        return wrong(Mistake::no_start);
     }
     if (is_over(start_->position) && stones_on_board(start_->position) > 0) {
-        return "a row is empty, but stones lie in the other";
+        return wrong(Mistake::one_row_empty);
     }
     return std::nullopt;
 }
@@ -195,7 +206,7 @@ Complaint Reader::take_result(std::string_view value)
     const auto one = words::number_in(words::take_word(value));
     const auto two = words::number_in(value);
     if (!one || !two) {
-        return "a result is two numbers";
+        return wrong(Mistake::no_result);
     }
     result_ = {*one, *two};
     return std::nullopt;
@@ -211,8 +222,8 @@ Complaint Reader::begin()
     }
     const int stones = record_.stones_per_pit * Pit::count;
     if (stones_in(start_->position) != stones) {
-        return "the start has " + std::to_string(stones_in(start_->position)) + " stones, not " +
-               std::to_string(stones);
+        return wrong(Mistake::wrong_total,
+                     {std::to_string(stones_in(start_->position)), std::to_string(stones)});
     }
     record_.line.front() = start_->position;
     record_.sides = start_->sides;
@@ -230,14 +241,14 @@ Complaint Reader::take_move(std::string_view line)
     const std::string_view word = words::take_word(rest);
     const auto numbered = words::move_in(word);
     if (!numbered) {
-        return "no move: " + words::quoted(word);
+        return wrong(Mistake::no_move, {words::quoted(word)});
     }
     const auto written = words::position_in(rest);
     if (!written) {
-        return "after a move stand 12 pits, 2 stores and the player to move";
+        return wrong(Mistake::no_position_after);
     }
     if (numbered->number != static_cast<int>(record_.moves.size()) + 1) {
-        return "the move's number must be " + std::to_string(record_.moves.size() + 1);
+        return wrong(Mistake::wrong_number, static_cast<int>(record_.moves.size()) + 1);
     }
     if (auto complaint = take_sides(numbered->move, written->sides)) {
         return complaint;
@@ -255,8 +266,7 @@ Complaint Reader::take_sides(const Move& move, Sides written)
         }
     }
     if (written != record_.sides) {
-        return written == Sides::missing ? "the player to move is missing"
-                                         : "the lines before name no player to move";
+        return wrong(written == Sides::missing ? Mistake::side_missing : Mistake::side_unexpected);
     }
     return std::nullopt;
 }
@@ -265,12 +275,11 @@ Complaint Reader::play(const Move& move, const words::Written& written)
 {
     const Position& before = record_.line.back();
     if (const auto refused = refusal(before, move.pit)) {
-        return *refused == Refusal::game_over
-                   ? "the game is over before this move"
-                   : "pit " + std::to_string(move.pit.number()) + " is empty";
+        return *refused == Refusal::game_over ? wrong(Mistake::game_over)
+                                              : wrong(Mistake::empty_pit, move.pit.number());
     }
     if (move.player != before.to_move) {
-        return "player " + std::to_string(number_of(before.to_move)) + " is to move";
+        return wrong(Mistake::other_to_move, number_of(before.to_move));
     }
     Position after = mancala::play(before, move.pit).position;
     const Player to_move = after.to_move;
@@ -278,7 +287,7 @@ Complaint Reader::play(const Move& move, const words::Written& written)
         after.to_move = written.position.to_move;
     }
     if (after != written.position) {
-        return "the position does not follow from the move";
+        return wrong(Mistake::does_not_follow);
     }
     after.to_move = to_move;
     record_.moves.push_back(move);
@@ -295,26 +304,25 @@ Complaint Reader::finish()
     }
     const int moves = static_cast<int>(record_.moves.size());
     if (moves == 0 && !move_count_) {
-        return "the record ends before its moves; one without moves says \"Zugzahl 0\"";
+        return wrong(Mistake::cut_off);
     }
     if (move_count_ && *move_count_ != moves) {
-        return "the record ends after " + std::to_string(moves) + " moves, it should have " +
-               std::to_string(*move_count_);
+        return wrong(Mistake::wrong_count, {std::to_string(moves), std::to_string(*move_count_)});
     }
     const Position& last = record_.line.back();
     if (result_ && *result_ != std::array{last.score(Player::one), last.score(Player::two)}) {
-        return "the result does not fit the last position";
+        return wrong(Mistake::wrong_result);
     }
     return std::nullopt;
 }
 
 } // namespace
 
-base::Result<Record> read_record(std::string_view bytes, const std::string& file)
+Read<Record> read_record(std::string_view bytes, const std::string& file)
 {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (bytes.size() > longest_record) {
-        return base::failure({file, 0, 0, "the record is longer than 16 MiB", ""});
+        return base::failure(Fault{Mistake::record_too_long, {}, file, 0, 0});
     }
     if (bytes.substr(0, byte_order_mark.size()) == byte_order_mark) {
         bytes.remove_prefix(byte_order_mark.size());

@@ -15,9 +15,11 @@ namespace {
 namespace fs = std::filesystem;
 using Words = std::vector<std::string>;
 
-tl::unexpected<base::Diagnostic> refusal(std::string_view name, const std::string& reason)
+using Fault = base::Fault<NameFault>;
+
+auto refusal(std::string_view name, NameFault fault)
 {
-    return base::failure({std::string(name), 0, 0, reason, ""});
+    return base::failure(Fault{fault, {}, std::string(name), 0, 0});
 }
 
 bool has_volume(std::string_view name)
@@ -75,14 +77,14 @@ std::optional<std::string> take_word(std::string_view& text)
     return quoted ? std::nullopt : std::optional(std::move(word));
 }
 
-base::Result<Words> split(std::string_view command)
+Named<Words> split(std::string_view command)
 {
     Words words;
     for (std::string_view rest = base::trimmed(command); !rest.empty();
          rest = base::trimmed(rest)) {
         auto word = take_word(rest);
         if (!word) {
-            return refusal(command, "a quote is not closed");
+            return refusal(command, NameFault::open_quote);
         }
         words.push_back(std::move(*word));
     }
@@ -90,10 +92,10 @@ base::Result<Words> split(std::string_view command)
 }
 
 /// A script for the shell: `Execute S:Synchron.bat`.
-base::Result<Words> shell_words(Words words, const Volumes& volumes)
+Named<Words> shell_words(Words words, const Volumes& volumes)
 {
     if (words.size() < 2) {
-        return refusal(words.front(), "the script is missing");
+        return refusal(words.front(), NameFault::no_script);
     }
     auto script = find_file(words.at(1), volumes, {"."});
     if (!script) {
@@ -106,17 +108,17 @@ base::Result<Words> shell_words(Words words, const Volumes& volumes)
 
 } // namespace
 
-base::Result<fs::path>
+Named<fs::path>
 find_file(const std::string& name, const Volumes& volumes, const std::vector<fs::path>& folders)
 {
     const auto place = volumes.find(name);
     std::vector<fs::path> paths;
-    std::string reason = "there is no such file";
+    Fault reason{NameFault::no_such_file, {}, name, 0, 0};
     if (!place) {
         paths = in_folders(folders, last_part(name));
-        reason = place.error().text;
+        reason = place.error();
     } else if (place->kind != PlaceKind::file) {
-        return refusal(name, "this is no file");
+        return refusal(name, NameFault::no_file);
     } else if (has_volume(name) || fs::path(name).is_absolute()) {
         paths = place->paths;
     } else {
@@ -125,7 +127,7 @@ find_file(const std::string& name, const Volumes& volumes, const std::vector<fs:
     if (auto found = existing(paths)) {
         return *found;
     }
-    return refusal(name, reason);
+    return base::failure(std::move(reason));
 }
 
 std::string command_name(std::string_view word)
@@ -139,7 +141,7 @@ std::string command_name(std::string_view word)
     return name;
 }
 
-base::Result<Words>
+Named<Words>
 host_words(std::string_view command, const Volumes& volumes, const std::string& rexx_launcher)
 {
     auto words = split(command);
@@ -150,7 +152,7 @@ host_words(std::string_view command, const Volumes& volumes, const std::string& 
     const std::string name = command_name(first);
     if (name == "rx") {
         if (words->size() < 2) {
-            return refusal(first, "the script is missing");
+            return refusal(first, NameFault::no_script);
         }
         first = rexx_launcher;
         return words;
@@ -159,7 +161,7 @@ host_words(std::string_view command, const Volumes& volumes, const std::string& 
         return shell_words(std::move(*words), volumes);
     }
     if (base::same_word(first.substr(0, 2), "C:")) {
-        return refusal(first, "this command of the Amiga does not exist here");
+        return refusal(first, NameFault::no_command);
     }
     if (has_volume(first)) {
         const auto program = find_file(first, volumes, {});

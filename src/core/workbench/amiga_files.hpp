@@ -2,7 +2,6 @@
 // and scripts of 1996. The disk is looked at, nothing on it is changed.
 #pragma once
 
-#include "core/base/result.hpp"
 #include "core/workbench/volumes.hpp"
 
 #include <filesystem>
@@ -15,7 +14,7 @@ namespace workbench {
 /// The file of that name. A name without a volume that is not whole is looked for in the folders,
 /// in their order; of one on a volume that does not exist here the last part is. Case does not
 /// count where the exact name is missing. The reason names what was looked for.
-[[nodiscard]] base::Result<std::filesystem::path>
+[[nodiscard]] Named<std::filesystem::path>
 find_file(const std::string& name,
           const Volumes& volumes,
           const std::vector<std::filesystem::path>& folders);
@@ -28,7 +27,7 @@ find_file(const std::string& name,
 /// it `*"` and `**` are the characters themselves. `RX` becomes `rexx_launcher`, `Execute` the
 /// shell with a script, from any folder of 1996, and both are refused without one; a program may
 /// stand on a volume. Other commands of `C:` are refused by name.
-[[nodiscard]] base::Result<std::vector<std::string>>
+[[nodiscard]] Named<std::vector<std::string>>
 host_words(std::string_view command, const Volumes& volumes, const std::string& rexx_launcher);
 
 } // namespace workbench

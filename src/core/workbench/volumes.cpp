@@ -21,9 +21,10 @@ std::string variable(const char* name)
     return value == nullptr ? "" : value;
 }
 
-base::Result<Place> refuse(std::string_view name, const std::string& reason)
+Named<Place>
+refuse(std::string_view name, NameFault fault, const std::vector<std::string>& values = {})
 {
-    return base::failure({std::string(name), 0, 0, reason, ""});
+    return base::failure(base::Fault<NameFault>{fault, values, std::string(name), 0, 0});
 }
 
 /// The folder of the variable, else the usual one below home.
@@ -97,17 +98,17 @@ bool has_dots(const fs::path& path)
                        [](const fs::path& part) { return part == "." || part == ".."; });
 }
 
-base::Result<Place> below(const Volume& volume, std::string_view name, std::string_view way)
+Named<Place> below(const Volume& volume, std::string_view name, std::string_view way)
 {
     if (volume.root.kind != PlaceKind::file) {
         return volume.root; // `CON:0/0/640/200/Title` names no file
     }
     const std::optional<fs::path> path = walk(way);
     if (!path) {
-        return refuse(name, "there is nothing above " + volume.name);
+        return refuse(name, NameFault::above_volume, {volume.name});
     }
     if (has_dots(*path)) {
-        return refuse(name, "behind a volume the parent is a slash, not ..");
+        return refuse(name, NameFault::dots);
     }
     Place place;
     for (const fs::path& root : volume.root.paths) {
@@ -171,21 +172,21 @@ Volumes::Volumes(const VolumeEnvironment& environment)
     };
 }
 
-base::Result<Place> Volumes::find(std::string_view name) const
+Named<Place> Volumes::find(std::string_view name) const
 {
     if (name == "*") {
         return Place{PlaceKind::console, {}};
     }
     const std::string_view word = volume_word(name);
     if (word.empty()) {
-        return name.empty() ? refuse(name, "a name is missing") : file(fs::path(name));
+        return name.empty() ? refuse(name, NameFault::missing) : file(fs::path(name));
     }
     const Volume* const volume = volume_of(word);
-    return volume == nullptr ? refuse(name, "there is no volume " + std::string(word))
+    return volume == nullptr ? refuse(name, NameFault::no_volume, {std::string(word)})
                              : below(*volume, name, name.substr(word.size()));
 }
 
-base::Result<Place> Volumes::find_or_make(std::string_view name) const
+Named<Place> Volumes::find_or_make(std::string_view name) const
 {
     const Volume* const volume = volume_of(volume_word(name));
     if (volume != nullptr && volume->missing == Missing::is_made) {

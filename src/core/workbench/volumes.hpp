@@ -2,7 +2,7 @@
 // like `RAM:Executer.skript` or `REXX:Synchron.rexx` means the same file to each of them.
 #pragma once
 
-#include "core/base/result.hpp"
+#include "core/workbench/name_fault.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -65,13 +65,13 @@ class Volumes
     /// What a name means. `Vol:dir/name` as on AmigaDOS: case of the volume does not count, a slash
     /// with nothing before it goes up, but never above the volume. A name without a volume is a
     /// path of this system and stays as it is. Nothing is looked up on the disk.
-    [[nodiscard]] base::Result<Place> find(std::string_view name) const;
+    [[nodiscard]] Named<Place> find(std::string_view name) const;
 
     [[nodiscard]] const std::vector<Volume>& list() const { return volumes_; }
 
     /// The same for a program that may write there: ENV: and S: are made for this user alone when
     /// they are first named. Where that cannot be, opening fails.
-    [[nodiscard]] base::Result<Place> find_or_make(std::string_view name) const;
+    [[nodiscard]] Named<Place> find_or_make(std::string_view name) const;
 
   private:
     /// Null if there is none of that word.

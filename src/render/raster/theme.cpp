@@ -75,7 +75,6 @@ class ThemeReader
     void read_line(std::string_view line)
     {
         ++line_;
-        source_line_ = line;
         const std::string_view text = trimmed(line.substr(0, line.find(';')));
         if (text.empty()) {
             return;
@@ -94,15 +93,14 @@ class ThemeReader
     ReadTheme finish() &&
     {
         line_ = 0;
-        source_line_ = {};
         for (std::size_t pen = 0; pen < Palette::size; ++pen) {
             if (!seen_.test(pen)) {
-                complain("pen " + std::to_string(pen) + " is missing, the usual colour is taken");
+                complain(ThemeFault::pen_missing, {std::to_string(pen)});
             }
         }
         const Palette& palette = result_.theme.palette;
         if (contrast(palette[PenIndex{0}], palette[PenIndex{1}]) < readable) {
-            complain("text (pen 1) can hardly be read on the background (pen 0)");
+            complain(ThemeFault::unreadable);
         }
         return std::move(result_);
     }
@@ -111,7 +109,7 @@ class ThemeReader
     void read_name(std::string_view value)
     {
         if (value.empty()) {
-            complain("the name is missing");
+            complain(ThemeFault::no_name);
             return;
         }
         result_.theme.name = value;
@@ -121,35 +119,33 @@ class ThemeReader
     {
         const auto pen = whole_number(word, 10);
         if (!pen || *pen >= Palette::size) {
-            complain("a line begins with 'name' or a pen from 0 to 7");
+            complain(ThemeFault::no_pen);
             return;
         }
         if (seen_.test(*pen)) {
-            complain("pen " + std::to_string(*pen) + " has a colour already, the first holds");
+            complain(ThemeFault::pen_twice, {std::to_string(*pen)});
             return;
         }
         seen_.set(*pen);
         if (const auto colour = colour_from(value)) {
             result_.theme.palette.colours.at(*pen) = *colour;
         } else {
-            complain("a colour is written RRGGBB or RGB, the usual one is taken");
+            complain(ThemeFault::no_colour);
         }
     }
 
-    void complain(std::string reason)
+    void complain(ThemeFault fault, std::vector<std::string> values = {})
     {
         // A file that is no palette at all has as many mistakes as lines.
         constexpr std::size_t most_of_lines = 8;
         if (line_ == 0 || result_.complaints.size() < most_of_lines) {
-            result_.complaints.push_back(
-                {file_, line_, 0, std::move(reason), std::string(source_line_)});
+            result_.complaints.push_back({fault, std::move(values), file_, line_, 0});
         }
     }
 
     const std::string& file_;
     ReadTheme result_;
     std::bitset<Palette::size> seen_;
-    std::string_view source_line_;
     int line_ = 0;
 };
 

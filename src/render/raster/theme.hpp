@@ -7,7 +7,7 @@
 // One line a pen; colours as RRGGBB or RGB, a # before them is allowed.
 #pragma once
 
-#include "core/base/diagnostic.hpp"
+#include "core/base/fault.hpp"
 #include "render/raster/palette.hpp"
 
 #include <string>
@@ -24,10 +24,23 @@ struct Theme
     bool operator==(const Theme&) const = default;
 };
 
+/// What may be wrong with an entry.
+enum class ThemeFault
+{
+    no_name,
+    no_pen, ///< the line begins with nothing that is known
+    pen_twice,
+    no_colour,
+    pen_missing,
+    unreadable, ///< text on the background
+    count       ///< of these, itself none
+};
+
 struct ReadTheme
 {
     Theme theme;
-    std::vector<base::Diagnostic> complaints; ///< one for each bad entry, of lines the first few
+    /// One for each bad entry, of lines the first few; the value is the pen.
+    std::vector<base::Fault<ThemeFault>> complaints;
 };
 
 /// Reads a theme file, UTF-8 or Latin-1. Never fails: each bad or missing entry keeps the

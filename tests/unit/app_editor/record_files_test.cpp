@@ -17,6 +17,11 @@ std::string contents(const std::string& path)
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
+std::optional<base::Diagnostic> write(const std::string& path, const std::string& text)
+{
+    return editor::write_text_file(path, text, glue::Language::german);
+}
+
 } // namespace
 
 TEST_SUITE_BEGIN("app/editor/record_files");
@@ -32,11 +37,11 @@ TEST_CASE("saved, loaded and saved again a record is the same byte for byte")
     for (const mancala::Record& one : {record, old, mancala::Record{}}) {
         const std::string first = (folder.path() / "-a ü.partie").string();
         const std::string second = (folder.path() / "b" / "c.partie").string();
-        REQUIRE_FALSE(editor::write_text_file(first, print_record(one)));
-        const auto loaded = editor::read_record_file(first);
+        REQUIRE_FALSE(write(first, print_record(one)));
+        const auto loaded = editor::read_record_file(first, glue::Language::german);
         REQUIRE(loaded);
         CHECK(*loaded == one);
-        REQUIRE_FALSE(editor::write_text_file(second, print_record(*loaded)));
+        REQUIRE_FALSE(write(second, print_record(*loaded)));
         CHECK(contents(first) == contents(second));
     }
 }
@@ -45,13 +50,14 @@ TEST_CASE("a file that cannot be written keeps what it had, and the reason is to
 {
     const support::TemporaryDirectory folder;
     const std::string path = (folder.path() / "a.partie").string();
-    REQUIRE_FALSE(editor::write_text_file(path, "old"));
+    REQUIRE_FALSE(write(path, "old"));
     std::filesystem::create_directory(folder.path() / "drawer");
-    const auto refusal = editor::write_text_file((folder.path() / "drawer").string(), "new");
+    const auto refusal = write((folder.path() / "drawer").string(), "new");
     REQUIRE(refusal);
-    CHECK(base::to_string(*refusal).find("drawer: ") != std::string::npos);
-    const auto below = editor::write_text_file(path + "/b.partie", "new");
+    CHECK(base::to_string(*refusal).ends_with("drawer: das ist ein Verzeichnis"));
+    const auto below = write(path + "/b.partie", "new");
     REQUIRE(below);
+    CHECK(below->text == "das ist kein Verzeichnis");
     CHECK(contents(path) == "old");
 }
 

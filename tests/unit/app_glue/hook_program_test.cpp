@@ -20,12 +20,15 @@ using Lines = std::vector<std::string>;
 
 struct HookStage
 {
-    explicit HookStage(Lines command, ipc::HookLimits limits = {}, std::string launcher = "")
+    explicit HookStage(Lines command,
+                       ipc::HookLimits limits = {},
+                       std::string launcher = "",
+                       glue::Language language = glue::Language::english)
         : hook(loop,
                {.command = std::move(command),
                 .rexx_launcher = std::move(launcher),
                 .port_name = [this] { return port; },
-                .language = glue::Language::english,
+                .language = language,
                 .tell = [this](const std::string& line) { told.push_back(line); },
                 .log = [this](const std::string& line) { logged.push_back(line); },
                 .ended = [this] { loop.stop(); },
@@ -118,6 +121,9 @@ TEST_CASE("each way to fail has its message")
     missing.call({"Neu"});
     missing.call({"Neu"});
     CHECK(missing.told == Lines{"sync command hook: No such file or directory"});
+    HookStage german({"/no/such/hook"}, {}, glue::Language::german);
+    german.call({"Neu"});
+    CHECK(german.told == Lines{"Synchron-Befehl hook: Datei oder Verzeichnis gibt es nicht"});
     HookStage killed(shell("kill -6 $$"));
     killed.call({"Neu"});
     CHECK(killed.told == Lines{"sync command ends by signal 6"});

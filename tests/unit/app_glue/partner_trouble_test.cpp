@@ -197,7 +197,7 @@ TEST_CASE("why nobody is there, or nobody can wait, is told in the user's words"
                     "amiga:4096");
 }
 
-TEST_CASE("where the system lets nobody wait is told in the user's words and its own")
+TEST_CASE("where the system lets nobody wait is told in the user's words")
 {
     Table table;
     std::string heard;
@@ -209,7 +209,7 @@ TEST_CASE("where the system lets nobody wait is told in the user's words and its
     glue::Partner partner(table.loop, game, config);
     partner.order(glue::ListenForPartner{"192.0.2.1:4096"}); // an address for examples only
     CHECK(heard == "Keine Verbindung: an 192.0.2.1:4096 lässt sich nicht warten: "
-                   "Cannot assign requested address");
+                   "diese Adresse hat der Rechner nicht");
 }
 
 TEST_CASE("a code file that is refused says so in the user's words")

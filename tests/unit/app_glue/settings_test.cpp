@@ -34,9 +34,14 @@ constexpr std::string_view whole = "version = 1\n"
                                    "; mine\n"
                                    "later = 7\n";
 
+glue::Language in_english(const glue::Settings& /*settings*/)
+{
+    return glue::Language::english;
+}
+
 glue::ReadSettings read(std::string_view text)
 {
-    return glue::read_settings(text, "settings");
+    return glue::read_settings(text, "settings", in_english);
 }
 
 std::string replaced(std::string text, std::string_view from, std::string_view to)
@@ -235,22 +240,43 @@ TEST_SUITE("app/glue/settings")
     {
         const support::TemporaryDirectory folder;
         const fs::path file = folder.path() / "new" / "mancala" / "settings";
-        CHECK(glue::load_settings(file).complaints.empty());
-        CHECK_FALSE(glue::save_settings(read(whole).settings, file).has_value());
+        CHECK(glue::load_settings(file, in_english).complaints.empty());
+        CHECK_FALSE(
+            glue::save_settings(read(whole).settings, file, glue::Language::english).has_value());
         CHECK(bytes_of(file) == whole);
-        CHECK(glue::print_settings(glue::load_settings(file).settings) == whole);
+        CHECK(glue::print_settings(glue::load_settings(file, in_english).settings) == whole);
+    }
+
+    TEST_CASE("complaints are in the language that the settings themselves may name")
+    {
+        const auto told = [](std::string_view text) {
+            const auto read = glue::read_settings(text, "settings", [](const auto& settings) {
+                return settings.language.value_or(glue::Language::german);
+            });
+            return base::to_string(read.complaints.at(0));
+        };
+        CHECK(told("points = 300\n") == "settings:1:10: ein Schalter ist on oder off");
+        CHECK(told("points = 300\nlanguage = en\n") == "settings:1:10: a switch is on or off");
+        CHECK(told("x\n") == "settings:1:1: eine Zeile heißt Schlüssel = Wert");
+        CHECK(told("points = on\npoints = on") ==
+              "settings:2:1: dieser Schlüssel hat schon einen Wert, der erste gilt");
+        const support::TemporaryDirectory folder;
+        const auto lost = glue::save_settings({}, folder.path(), glue::Language::german);
+        REQUIRE(lost);
+        CHECK(base::to_string(*lost) == folder.path().string() + ": das ist ein Verzeichnis");
     }
 
     TEST_CASE("a place that cannot be read or written costs one message")
     {
         const support::TemporaryDirectory folder;
-        CHECK(glue::load_settings("").complaints.empty());
-        CHECK(glue::save_settings({}, "").has_value());
-        CHECK(glue::load_settings(folder.path()).complaints.size() == 1);
-        CHECK(glue::load_settings("/dev/zero").complaints.size() == 1);
-        CHECK(glue::save_settings({}, "/proc/mancala/settings").has_value());
-        CHECK(glue::save_settings({}, folder.path()).has_value());
+        CHECK(glue::load_settings("", in_english).complaints.empty());
+        CHECK(glue::save_settings({}, "", glue::Language::english).has_value());
+        CHECK(glue::load_settings(folder.path(), in_english).complaints.size() == 1);
+        CHECK(glue::load_settings("/dev/zero", in_english).complaints.size() == 1);
+        CHECK(
+            glue::save_settings({}, "/proc/mancala/settings", glue::Language::english).has_value());
+        CHECK(glue::save_settings({}, folder.path(), glue::Language::english).has_value());
         std::ofstream(folder.path() / "large") << std::string(70'000, '\n');
-        CHECK(glue::load_settings(folder.path() / "large").complaints.size() == 1);
+        CHECK(glue::load_settings(folder.path() / "large", in_english).complaints.size() == 1);
     }
 }

@@ -31,7 +31,8 @@ class Folders
     }
     [[nodiscard]] std::vector<glue::ListedTheme> themes() const
     {
-        return glue::list_themes(folder_.path() / "shipped", folder_.path() / "config");
+        return glue::list_themes(folder_.path() / "shipped", folder_.path() / "config",
+                                 glue::Language::german);
     }
     [[nodiscard]] fs::path path(const fs::path& name) const { return folder_.path() / name; }
 
@@ -60,7 +61,8 @@ TEST_SUITE("app/glue/theme_list")
 {
     TEST_CASE("the six palettes of 1996 stand in the order of 1996")
     {
-        CHECK(names(glue::list_themes(TEST_SOURCE_DIR "/../assets/palettes", "")) ==
+        CHECK(names(glue::list_themes(TEST_SOURCE_DIR "/../assets/palettes", "",
+                                      glue::Language::german)) ==
               "Rottöne Grüntöne Blautöne Graurot Brauntöne Workbench ");
     }
 
@@ -99,12 +101,13 @@ TEST_SUITE("app/glue/theme_list")
         const auto themes = folders.themes();
         CHECK(themes.at(0).theme.palette == raster::workbench_palette);
         REQUIRE(themes[0].complaints.size() == 1);
-        CHECK(themes[0].complaints[0].ends_with("palette.ilbm: too short for an IFF file"));
+        CHECK(themes[0].complaints[0].ends_with(
+            "palette.ilbm: keine Farben zu lesen (too short for an IFF file)"));
     }
 
     TEST_CASE("a file that cannot be read is an invalid theme")
     {
-        CHECK(glue::read_theme_file("/nowhere/x.palette").is_invalid());
-        CHECK(glue::read_theme_file("/dev/zero").is_invalid());
+        CHECK(glue::read_theme_file("/nowhere/x.palette", glue::Language::german).is_invalid());
+        CHECK(glue::read_theme_file("/dev/zero", glue::Language::german).is_invalid());
     }
 }

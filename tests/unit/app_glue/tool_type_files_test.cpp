@@ -11,14 +11,17 @@
 
 namespace {
 
+using glue::Language;
+
 constexpr std::array<std::string_view, 2> known{"HilfsPfad", "SynchronBefehl"};
 
-std::vector<std::string> complaints_about(const std::string& text)
+std::vector<std::string> complaints_about(const std::string& text,
+                                          Language language = Language::english)
 {
     const support::TemporaryDirectory folder;
     const auto file = folder.path() / "x";
     std::ofstream(file) << text;
-    std::vector<std::string> all = glue::load_tool_types({file}, known).complaints;
+    std::vector<std::string> all = glue::load_tool_types({file}, known, language).complaints;
     for (std::string& complaint : all) {
         complaint = complaint.substr(folder.path().string().size() + 1);
     }
@@ -54,6 +57,9 @@ TEST_SUITE("app/glue/tool_type_files")
         REQUIRE(all.size() == 6);
         CHECK(all[0].size() < 80);
         CHECK(all[5] == "x: 995 more unknown ToolTypes");
+        const auto german = complaints_about(text, Language::german);
+        CHECK(german[0].starts_with("x:1: unbekannter ToolType wort0"));
+        CHECK(german[5] == "x: 995 weitere unbekannte ToolTypes");
     }
 
     TEST_CASE("an earlier file holds, a missing one is passed over, a broken one costs a message")
@@ -67,9 +73,11 @@ TEST_SUITE("app/glue/tool_type_files")
             {folder.path() / "none", file("Mancala.info", "\xE3\x10 broken"),
              file("plain.info", "HilfsPfad=no icon"), file("a.tooltypes", "HilfsPfad=a\n"),
              file("b.tooltypes", "HilfsPfad=b\nSynchronBefehl=c\n"), folder.path()},
-            known);
+            known, Language::german);
         CHECK(loaded.types.find("HilfsPfad") == "a");
         CHECK(loaded.types.find("SynchronBefehl") == "c");
-        CHECK(loaded.complaints.size() == 3);
+        REQUIRE(loaded.complaints.size() == 3);
+        CHECK(loaded.complaints[1].ends_with("plain.info: kein Piktogramm der Workbench"));
+        CHECK(loaded.complaints[2].ends_with(": keine gewöhnliche Datei"));
     }
 }

@@ -250,7 +250,8 @@ TEST_CASE("the thinking time: the command line before the ToolType before the se
     const app::Options told = options({});
     CHECK(told.settings.thinking == glue::Thinking::three_seconds);
     REQUIRE(told.complaints.size() == 1);
-    CHECK(told.complaints[0] == "Bedenkzeit: brief, or 0.1, 0.3, 1, 3, 10 or 30 seconds: lang");
+    CHECK(told.complaints[0] ==
+          "Bedenkzeit: thinking is brief, or 0.1, 0.3, 1, 3, 10 or 30 seconds: lang");
 }
 
 TEST_CASE("SynchronBefehl becomes words to start; what cannot be started costs one complaint")
@@ -271,6 +272,28 @@ TEST_CASE("an unknown ToolType is named by file and line")
     const fs::path file = user.write("t", "; mine\nFarbe=rot\n");
     CHECK(options({"--tooltypes", file.string()}).complaints ==
           std::vector<std::string>{file.string() + ":2: unknown ToolType Farbe"});
+}
+
+TEST_CASE("complaints are in the language of the program, be it told, saved or the locale's")
+{
+    const User user;
+    const fs::path file = user.write("mancala/settings", "points = 300\n");
+    const auto told = [](const std::vector<std::string>& words) {
+        return options(words).complaints.at(0);
+    };
+    const std::string german = file.string() + ":1:10: ein Schalter ist on oder off";
+    CHECK(told({}) == file.string() + ":1:10: a switch is on or off");
+    CHECK(told({"--language", "de"}) == german);
+    user.write("mancala/settings", "points = 300\nlanguage = de\n");
+    CHECK(told({}) == german);
+    CHECK(told({"--language", "en"}) == file.string() + ":1:10: a switch is on or off");
+    user.write("mancala/settings", "language = de\n");
+    CHECK(told({"--hilfspfad", "PROGDIR:x/fehlt"}) ==
+          "HilfsPfad: PROGDIR:x/fehlt: diese Datei gibt es nicht");
+    CHECK(told({"--synchronbefehl", "Work:x"}) ==
+          "SynchronBefehl: Work:x: das Laufwerk Work: gibt es nicht");
+    user.write("mancala/Mancala.tooltypes", "Bedenkzeit=lang\n");
+    CHECK(told({}).starts_with("Bedenkzeit: eine Bedenkzeit ist brief oder 0.1, "));
 }
 
 TEST_SUITE_END();

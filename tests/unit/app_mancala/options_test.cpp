@@ -4,7 +4,10 @@
 #include <doctest/doctest.h>
 
 #include <fstream>
+#include <iostream>
+#include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -23,6 +26,18 @@ std::variant<app::Options, int> parse(std::vector<std::string> words)
 app::Options options(std::vector<std::string> words)
 {
     return std::get<app::Options>(parse(std::move(words)));
+}
+
+/// What is told of these words, which must be wrong.
+std::string complaint(std::vector<std::string> words)
+{
+    const std::ostringstream told;
+    std::streambuf* const before = std::cerr.rdbuf(told.rdbuf());
+    const auto end = parse(std::move(words));
+    std::cerr.rdbuf(before);
+    REQUIRE(std::holds_alternative<int>(end));
+    CHECK(std::get<int>(end) == 2);
+    return told.str();
 }
 
 } // namespace
@@ -89,6 +104,23 @@ TEST_CASE("a record that does not load ends the start")
     CHECK(std::get<int>(parse({"--record", file})) == 2);
     CHECK(std::get<int>(parse({"--record", directory.path().string()})) == 2);
     CHECK(std::get<int>(parse({"--record", "/nowhere/x"})) == 2);
+}
+
+TEST_CASE("why a record or a position does not load is told in the language that is chosen")
+{
+    const support::TemporaryDirectory directory;
+    const std::string file = (directory.path() / "a.partie").string();
+    std::ofstream(file) << "Mancala-Partie 2\n";
+    CHECK(complaint({"--language", "de", "--record", file}) ==
+          file + ":1: die Partie ist für eine neuere Fassung des Programms: 2\n");
+    CHECK(complaint({"--language", "en", "--record", file}) ==
+          file + ":1: the record is of a newer version of the program: 2\n");
+    CHECK(complaint({"--language", "de", "--record", "/nowhere/x"}) ==
+          "/nowhere/x: Datei oder Verzeichnis gibt es nicht\n");
+    CHECK(complaint({"--language", "de", "--position", "4 4 4"}).find("hier sind es 3") !=
+          std::string::npos);
+    CHECK(complaint({"--language", "en", "--position", "4 4 4"}).find("here are 3") !=
+          std::string::npos);
 }
 
 TEST_CASE("a position is a game without moves so far, and leaves the players as they are")

@@ -38,6 +38,8 @@ class Folder
     fs::path path_;
 };
 
+constexpr auto english = glue::Language::english;
+
 } // namespace
 
 TEST_SUITE_BEGIN("share");
@@ -48,7 +50,8 @@ TEST_CASE("a palette is chosen by its name, its file's name or as a file")
     for (const std::string& word : {std::string("Eigene Farben"), std::string("eigene"),
                                     (folder.path() / "eigene.palette").string()}) {
         CAPTURE(word);
-        const auto chosen = app::choose_theme(word, glue::list_themes(folder.path(), ""));
+        const auto chosen =
+            app::choose_theme(word, glue::list_themes(folder.path(), "", english), english);
         CHECK(chosen.theme.name == "Eigene Farben");
         CHECK(chosen.theme.palette.colours.at(0) == raster::Rgb{0x12, 0x34, 0x56});
     }
@@ -58,7 +61,8 @@ TEST_CASE("nothing named is Rottöne, without a word")
 {
     const Folder folder;
     folder.write("rottoene.palette", raster::print_theme({"Rottöne", raster::workbench_palette}));
-    const auto chosen = app::choose_theme("", glue::list_themes(folder.path(), ""));
+    const auto chosen =
+        app::choose_theme("", glue::list_themes(folder.path(), "", english), english);
     CHECK(chosen.theme.name == "Rottöne");
     CHECK(chosen.complaints.empty());
 }
@@ -67,7 +71,8 @@ TEST_CASE("an unknown palette costs one line that names those there are")
 {
     const Folder folder;
     folder.write("rottoene.palette", raster::print_theme({"Rottöne", raster::workbench_palette}));
-    const auto chosen = app::choose_theme("Lila", glue::list_themes(folder.path(), ""));
+    const auto chosen =
+        app::choose_theme("Lila", glue::list_themes(folder.path(), "", english), english);
     CHECK(chosen.theme.name == "Rottöne");
     REQUIRE(chosen.complaints.size() == 1);
     CHECK(chosen.complaints[0] ==
@@ -78,7 +83,8 @@ TEST_CASE("a damaged palette is used with its complaints")
 {
     const Folder folder;
     folder.write("kaputt.palette", "name Kaputt\n0 123456\n1 xyz\n");
-    const auto chosen = app::choose_theme("kaputt", glue::list_themes(folder.path(), ""));
+    const auto chosen =
+        app::choose_theme("kaputt", glue::list_themes(folder.path(), "", english), english);
     CHECK(chosen.theme.palette.colours.at(0) == raster::Rgb{0x12, 0x34, 0x56});
     CHECK_FALSE(chosen.complaints.empty());
 }
@@ -99,7 +105,8 @@ TEST_CASE("a file is named as it is called here or as on the Amiga")
 
 TEST_CASE("a missing folder is no reason not to start")
 {
-    const auto chosen = app::choose_theme("", glue::list_themes("/nowhere/at/all", "/nowhere"));
+    const auto chosen =
+        app::choose_theme("", glue::list_themes("/nowhere/at/all", "/nowhere", english), english);
     CHECK(chosen.theme.palette == raster::workbench_palette);
 }
 

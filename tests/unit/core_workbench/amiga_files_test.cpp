@@ -29,7 +29,7 @@ struct System
     [[nodiscard]] std::string find(const std::string& name) const
     {
         const auto found = workbench::find_file(name, volumes, {root / "bin", root / "guide"});
-        return found ? found->lexically_relative(root).string() : base::to_string(found.error());
+        return found ? found->lexically_relative(root).string() : to_string(found.error());
     }
 
     /// The words in brackets, or the reason.
@@ -37,7 +37,7 @@ struct System
     {
         const auto split = workbench::host_words(command, volumes, "/rx");
         if (!split) {
-            return base::to_string(split.error());
+            return to_string(split.error());
         }
         std::string all;
         for (const std::string& word : *split) {

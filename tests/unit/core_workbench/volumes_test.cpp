@@ -29,7 +29,7 @@ std::string path_of(const Volumes& volumes, std::string_view name)
 {
     const auto place = volumes.find(name);
     if (!place) {
-        return base::to_string(place.error());
+        return to_string(place.error());
     }
     return place->paths.empty() ? "no path" : place->paths.front().string();
 }
