@@ -1,12 +1,12 @@
 #include "app/mancala/options.hpp"
 
+#include "app/command_line/reading.hpp"
 #include "app/editor/record_files.hpp"
 #include "app/glue/reasons.hpp"
 #include "app/glue/record_seats.hpp"
 #include "app/mancala/face_options.hpp"
 #include "app/mancala/link_options.hpp"
 #include "app/mancala/share.hpp"
-#include "core/base/version.hpp"
 #include "core/mancala/rules.hpp"
 #include "core/workbench/amiga_files.hpp"
 
@@ -205,16 +205,16 @@ std::optional<base::Diagnostic> take_over(const Words& words, Options& options)
 
 } // namespace
 
-std::variant<Options, int> parse_options(int argc, char** argv)
+std::variant<Options, int> parse_options(int argc, const char* const* argv)
 {
-    constexpr int wrong_usage = 2;
     Options options;
     Words words;
     options.seed = random_seed();
     CLI::App app(
         "Mancala: the board game of the Amiga, on its own 640x400 screen, with a message port",
         "mancala");
-    app.set_version_flag("--version", "mancala " + std::string(base::version));
+    command_line::introduce(
+        app, "Exit status: 0 done, 2 wrong options or what they name does not load, 20 failed.");
     add_game_options(app, options, words);
     auto* text = app.add_flag("--text", words.text, "play in the terminal");
     app.add_flag("--headless", words.headless, "message port only")->excludes(text);
@@ -222,14 +222,12 @@ std::variant<Options, int> parse_options(int argc, char** argv)
     add_place_options(app, options, words.face);
     add_sync_options(app, options, words);
     add_link_options(app, words.link);
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : wrong_usage;
+    if (const auto end = command_line::read(app, argc, argv)) {
+        return *end;
     }
     if (const auto refusal = take_over(words, options)) {
         std::cerr << base::explain(*refusal) << "\n";
-        return wrong_usage;
+        return command_line::exit_bad_options;
     }
     return options;
 }

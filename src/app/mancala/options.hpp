@@ -62,6 +62,6 @@ struct Options
 
 /// The options, or the exit code when --help, --version or a mistake has been answered on the
 /// terminal.
-[[nodiscard]] std::variant<Options, int> parse_options(int argc, char** argv);
+[[nodiscard]] std::variant<Options, int> parse_options(int argc, const char* const* argv);
 
 } // namespace app
