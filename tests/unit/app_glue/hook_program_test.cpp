@@ -121,7 +121,7 @@ TEST_CASE("each way to fail has its message")
     missing.call({"Neu"});
     missing.call({"Neu"});
     CHECK(missing.told == Lines{"sync command hook: No such file or directory"});
-    HookStage german({"/no/such/hook"}, {}, glue::Language::german);
+    HookStage german({"/no/such/hook"}, {}, "", glue::Language::german);
     german.call({"Neu"});
     CHECK(german.told == Lines{"Synchron-Befehl hook: Datei oder Verzeichnis gibt es nicht"});
     HookStage killed(shell("kill -6 $$"));
