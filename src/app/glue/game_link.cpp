@@ -71,12 +71,7 @@ GameLink::GameLink(ipc::EventLoop& loop, Game& game, std::function<void()> quit,
                            push(std::move(news));
                        },
                    .state = [this] { push(update()); },
-                   .message =
-                       [this](const std::string& line) {
-                           Update news = update();
-                           news.message = line;
-                           push(std::move(news));
-                       },
+                   .message = [this](const std::string& line) { tell_line(line); },
                    .about =
                        [this] {
                            Update news = update();
@@ -171,6 +166,13 @@ void GameLink::tell_quit()
 {
     Update news = update();
     news.request = Request::quit;
+    push(std::move(news));
+}
+
+void GameLink::tell_line(const std::string& line)
+{
+    Update news = update();
+    news.message = line;
     push(std::move(news));
 }
 

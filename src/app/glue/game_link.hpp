@@ -118,6 +118,8 @@ class GameLink
 
     /// The program ends; the window closes without asking.
     void tell_quit();
+    /// One line for the user that concerns no other face.
+    void tell_line(const std::string& line);
     /// Shall this game go on? Asked again with the reason why it could not.
     void tell_lost(LostGameNote lost, std::optional<match::Denial> denied = std::nullopt);
 

@@ -31,12 +31,7 @@ HookProgram::HookProgram(ipc::EventLoop& loop, Setup setup)
     : setup_(std::move(setup))
     , runner_(loop,
               {.ended = [this](const ipc::HookEnd& end) { on_end(end); },
-               .line =
-                   [this](const std::string& line) {
-                       setup_.log(
-                           text(setup_.language, Text::hook_says,
-                                {base::escape_control(base::utf8_from_utf8_or_latin1(line))}));
-                   }},
+               .line = [this](const std::string& line) { on_line(line); }},
               setup_.limits)
 {
 }
@@ -53,8 +48,20 @@ void HookProgram::start(const std::vector<std::string>& words)
     runner_.start(order);
 }
 
+void HookProgram::on_line(const std::string& line)
+{
+    std::string shown = base::escape_control(base::utf8_from_utf8_or_latin1(line));
+    setup_.log(text(setup_.language, Text::hook_says, {shown}));
+    if (!shown.empty()) {
+        last_line_ = std::move(shown);
+    }
+}
+
 void HookProgram::on_end(const ipc::HookEnd& end)
 {
+    if (const std::string line = std::exchange(last_line_, {}); !line.empty()) {
+        setup_.said(line); // a complaint comes after it and is seen
+    }
     if (end.kind == ipc::HookEnd::Kind::done) {
         failed_ = false;
         too_long_ = false;

@@ -64,6 +64,7 @@ void Program::open_hook(const std::vector<std::string>& command)
                              .language = language_,
                              .tell = [this](const std::string& line) { game_.tell(line); },
                              .log = [this](const std::string& line) { log(line); },
+                             .said = [this](const std::string& line) { hook_said_(line); },
                              .ended = [this] { game_.hook_ended(); }});
 }
 

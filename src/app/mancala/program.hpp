@@ -41,6 +41,10 @@ class Program
     /// Called on the loop's thread when the program ends.
     void at_end(std::function<void()> job) { at_end_.push_back(std::move(job)); }
 
+    /// Called on the loop's thread with the last line of each call of the sync hook, which the log
+    /// has too.
+    void at_hook_line(std::function<void(const std::string&)> job) { hook_said_ = std::move(job); }
+
     /// Works until somebody quits.
     void run() { loop_.run(); }
 
@@ -83,6 +87,7 @@ class Program
     glue::Partner partner_;
     ipc::CommandTable commands_;
     std::optional<ipc::MessagePort> port_;
+    std::function<void(const std::string&)> hook_said_ = [](const std::string&) {};
     std::optional<glue::HookProgram> hook_; ///< none without `SynchronBefehl`
     ipc::Termination termination_;
     std::vector<std::function<void()>> at_end_;

@@ -116,6 +116,7 @@ void WindowFace::run(glue::PlayerFactory factory)
     glue::GameLink link(
         program.loop(), program.game(), [&] { program.quit(); }, &program.partner());
     program.at_end([&] { link.tell_quit(); });
+    program.at_hook_line([&](const std::string& line) { link.tell_line(line); });
     link.set_wake([this] { input_.wake(); });
     const WindowSettings settings = window_settings(options_, themes_, program.port_name());
     GuideDesk guide(options_.guide_path, own_guide(options_.language), options_.language);

@@ -31,6 +31,7 @@ struct HookStage
                 .language = language,
                 .tell = [this](const std::string& line) { told.push_back(line); },
                 .log = [this](const std::string& line) { logged.push_back(line); },
+                .said = [this](const std::string& line) { said.push_back(line); },
                 .ended = [this] { loop.stop(); },
                 .limits = limits})
     {
@@ -55,6 +56,7 @@ struct HookStage
     std::string port = "Mancala.3";
     Lines told;
     Lines logged;
+    Lines said;
     glue::HookProgram hook;
 };
 
@@ -104,6 +106,16 @@ TEST_CASE("the log shows Latin-1 as letters and control characters as numbers")
     HookStage stage(shell(R"(printf 'gr\374n \033[1m\n')"));
     stage.call({"Neu"});
     CHECK(stage.logged == Lines{R"(sync command: grün \x1B[1m)"});
+}
+
+TEST_CASE("the last line of a call that says something is told alone, too")
+{
+    HookStage stage(shell(R"($2; printf 'first\n\033last\n\n'; exit 3)"));
+    stage.call({"true"});
+    CHECK(stage.said == Lines{R"(\x1Blast)"});
+    CHECK(stage.logged.size() == 3);
+    stage.call({"exit"});
+    CHECK(stage.said.size() == 1);
 }
 
 TEST_CASE("a failing program is told once until it has worked again")
