@@ -125,9 +125,16 @@ class Beginning(LinkTest):
     def test_wrong_words_end_the_start(self):
         for words in (["--listen", "nowhere"], ["--connect", "host"], ["--connect", "h:1"],
                       ["--connect", "h:1", "--code-file", "/does/not/exist"],
-                      ["--listen", "1", "--connect", "h:1"], ["--seat", "3"]):
+                      ["--listen", "1", "--connect", "h:1"], ["--seat", "3"], ["--listen", ""],
+                      ["--connect", ""], ["--listen", "1", "--code-file", ""]):
             done = subprocess.run([MANCALA, "--headless", *words], capture_output=True, timeout=60)
             self.assertEqual(done.returncode, 2, words)
+
+    def test_words_that_nothing_would_come_of_are_told(self):
+        for face in ("--headless", "--text"):
+            for words in (["--code-file", "x"], ["--seat", "2"]):
+                done = subprocess.run([MANCALA, face, "--language", "en", *words], capture_output=True, text=True, timeout=60)
+                self.assertEqual((done.returncode, done.stderr), (2, f"{words[0]}: needs --listen or --connect\n"), words)
 
     def test_a_link_that_cannot_begin_ends_a_program_without_a_face(self):
         host = self.host()

@@ -463,6 +463,7 @@ constexpr std::array<Row, text_count> rows{{
     {Text::code_file_open, "andere können diese Datei lesen; sie braucht den Modus 0600",
      "others can read this file; it must have mode 0600"},
     {Text::code_missing, "der Partner-Code fehlt", "the partner code is missing"},
+    {Text::link_wanted, "gilt nur mit --listen oder --connect", "needs --listen or --connect"},
     {Text::code_foreign, "ein Zeichen, das kein Code hat", "a character that no code has"},
     {Text::code_short, "der Code ist zu kurz", "the code is too short"},
     {Text::code_long, "der Code ist zu lang", "the code is too long"},

@@ -377,6 +377,7 @@ enum class Text
     trouble_cannot_listen,
     code_file_open,
     code_missing,
+    link_wanted,
     code_foreign,
     code_short,
     code_long,

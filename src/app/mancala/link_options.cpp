@@ -26,22 +26,39 @@ base::Diagnostic wrong(const std::string& option, std::string reason)
 /// A guest's code. Without a file it is typed, where somebody can type.
 base::Result<std::string> code_of(const LinkWords& words, const Options& options)
 {
-    if (words.code_file.empty()) {
+    if (!words.code_file) {
         return options.face == Face::headless
                    ? base::Result<std::string>(base::failure(
                          wrong("--connect",
                                std::string(text(options.language, glue::Text::code_missing)))))
                    : std::string();
     }
-    auto bytes = glue::read_code_file(words.code_file, options.language);
+    auto bytes = glue::read_code_file(*words.code_file, options.language);
     if (!bytes) {
         return bytes;
     }
     const auto code = ipc::PartnerCode::read(*bytes);
     if (const auto* mistake = std::get_if<ipc::CodeMistake>(&code)) {
-        return base::failure(wrong(words.code_file, reason_text(options.language, *mistake)));
+        return base::failure(wrong(*words.code_file, reason_text(options.language, *mistake)));
     }
     return std::get<ipc::PartnerCode>(code).text();
+}
+
+/// An option that nothing would come of: only the window can begin a link later.
+std::optional<base::Diagnostic> without_effect(const LinkWords& words, const Options& options)
+{
+    const auto needs_a_link = [&](const char* option) {
+        return wrong(option, std::string(text(options.language, glue::Text::link_wanted)));
+    };
+    if (words.code_file && words.code_file->empty()) {
+        return wrong("--code-file", std::string(text(options.language, glue::Text::code_missing)));
+    }
+    if (words.listen || words.connect || options.face == Face::automatic) {
+        return std::nullopt;
+    }
+    return words.code_file ? std::optional(needs_a_link("--code-file"))
+           : words.seat    ? std::optional(needs_a_link("--seat"))
+                           : std::nullopt;
 }
 
 } // namespace
@@ -64,26 +81,32 @@ void add_link_options(CLI::App& app, LinkWords& words)
 std::optional<base::Diagnostic> take_link(const LinkWords& words, Options& options)
 {
     using glue::Text;
-    options.code_file = words.code_file;
-    if (words.seat != 0) {
-        options.link_seat = mancala::player_from_number(words.seat);
+    if (auto refusal = without_effect(words, options)) {
+        return refusal;
     }
-    if (!words.listen.empty()) {
-        if (!ipc::listening_address(words.listen)) {
-            return wrong("--listen", text(options.language, Text::link_no_address, {words.listen}));
+    options.code_file = words.code_file.value_or("");
+    if (words.seat) {
+        options.link_seat = mancala::player_from_number(*words.seat);
+    }
+    const auto no_address = [&](const char* option, const std::string& word) {
+        return wrong(option,
+                     text(options.language, Text::link_no_address, {word.empty() ? "\"\"" : word}));
+    };
+    if (words.listen) {
+        if (!ipc::listening_address(*words.listen)) {
+            return no_address("--listen", *words.listen);
         }
-        options.link = glue::ListenForPartner{words.listen};
+        options.link = glue::ListenForPartner{*words.listen};
     }
-    if (!words.connect.empty()) {
-        if (!ipc::calling_address(words.connect)) {
-            return wrong("--connect",
-                         text(options.language, Text::link_no_address, {words.connect}));
+    if (words.connect) {
+        if (!ipc::calling_address(*words.connect)) {
+            return no_address("--connect", *words.connect);
         }
         auto code = code_of(words, options);
         if (!code) {
             return code.error();
         }
-        options.link = glue::CallPartner{words.connect, std::move(*code)};
+        options.link = glue::CallPartner{*words.connect, std::move(*code)};
     }
     return std::nullopt;
 }

@@ -14,13 +14,13 @@ class App;
 
 namespace app {
 
-/// As typed.
+/// As typed; nothing where an option was not named.
 struct LinkWords
 {
-    std::string listen;
-    std::string connect;
-    std::string code_file;
-    int seat = 0; ///< 0 when not named
+    std::optional<std::string> listen;
+    std::optional<std::string> connect;
+    std::optional<std::string> code_file;
+    std::optional<int> seat;
 };
 
 void add_link_options(CLI::App& app, LinkWords& words);
