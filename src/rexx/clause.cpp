@@ -124,7 +124,7 @@ std::string joined_string(std::string_view string, std::string_view radix)
             out += joins ? "" : " ";
             lines += '\n';
         } else {
-            out += quote + "||'0A'X||,\n" + quote;
+            out.append(quote).append("||'0A'X||,\n").append(quote);
         }
         string.remove_prefix(line_end + (string.substr(line_end).starts_with("\r\n") ? 2 : 1));
     }
