@@ -64,6 +64,14 @@ class AnalyseProgram(unittest.TestCase):
         found = self.found(ENDLESS_5)
         self.assertEqual((found["value"], found["proved"]), (-3, True))
 
+    def test_what_lies_above_the_tables_is_proved_beside_the_search(self):
+        self.assertEqual(self.run_program("build", "--stones", "8", program=ENDGAME).returncode, 0)
+        found = self.found("1 0 2 0 1 1 0 2 1 0 1 1 20 18 1", "--nodes", "200000")
+        self.assertTrue(found["proved"])
+        self.assertEqual(found["depths"][-1]["depth"], found["depths"][-2]["depth"])
+        self.assertEqual([one["proved"] for one in found["depths"][-2:]], [False, True])
+        self.assertEqual(found["line"][0], {"player": 1, "pit": found["best"]})
+
     def test_a_position_that_is_over_or_none_is_refused(self):
         over = self.run_program("0 0 0 0 0 0 1 0 0 0 0 0")
         self.assertEqual(over.returncode, 1)

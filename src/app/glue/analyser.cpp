@@ -1,5 +1,6 @@
 #include "app/glue/analyser.hpp"
 
+#include "app/glue/board_proof.hpp"
 #include "core/engine/known_play.hpp"
 #include "core/engine/memory.hpp"
 
@@ -92,57 +93,175 @@ Analysis analysis_of(const mancala::Position& position, const engine::Report& re
     return analysis;
 }
 
+/// Whole stones; half a one goes away from 0.
+int rounded(int parts)
+{
+    return (2 * parts + (parts < 0 ? -engine::unit : engine::unit)) / (2 * engine::unit);
+}
+
+/// So many boards the proof may look at while the search looks at so many. Each of them costs some
+/// times more. Most of what can be proved takes few, so the first come soon.
+constexpr std::uint64_t first_proof = 65'536;
+constexpr std::uint64_t later_proof = 4; ///< a fourth of the search's
+
+std::uint64_t proof_share(std::uint64_t searched)
+{
+    return std::max(std::min(searched, first_proof), searched / later_proof);
+}
+
+/// What remains for the search of a budget, so that both together use it up.
+std::uint64_t search_share(std::uint64_t nodes)
+{
+    const std::uint64_t proof =
+        std::max(std::min(nodes / 2, first_proof), nodes / (later_proof + 1));
+    return nodes == AnalysisBudget::unlimited ? nodes : nodes - proof;
+}
+
 } // namespace
+
+/// One call of run().
+class Analyser::Run
+{
+  public:
+    Run(Analyser& analyser, const Task& task, const std::function<void(const Analysis&)>& told)
+        : known_(analyser.known_)
+        , search_(analyser.search_)
+        , proof_(*analyser.proof_)
+        , task_(task)
+        , told_(told)
+        , board_(engine::packed(task.position))
+        , is_known_(known_ != nullptr && known_->probe(board_).has_value())
+        , proves_(!is_known_ && proof_.is_in_reach(board_))
+        , told_to_stop_(task.stop, [this] { enough_.request_stop(); })
+    {
+        limits_.stop = enough_.get_token();
+        limits_.nodes = proves_ ? search_share(task.budget.nodes) : task.budget.nodes;
+        if (task.budget.time) {
+            limits_.deadline = begin_ + *task.budget.time;
+        }
+    }
+
+    Analysis whole()
+    {
+        if (proves_) {
+            proof_.begin(board_);
+        }
+        const engine::Report end =
+            search_.run(board_, limits_, task_.threads,
+                        [&](engine::Report report) { take(std::move(report)); });
+        if (!last_) { // stopped at once: a move, but nothing is known of it
+            last_ = analysis_of(task_.position, end);
+        }
+        searched_ = end.nodes;
+        prove(task_.budget.nodes);
+        // The move and the value of a depth that was broken off are half of one and half of
+        // another.
+        if (!last_->is_proved()) {
+            count();
+        }
+        return *last_;
+    }
+
+  private:
+    /// A depth that is done.
+    void take(engine::Report report)
+    {
+        if (last_ && last_->is_proved()) {
+            return; // deeper says nothing new
+        }
+        line_ = whole_line(report.line, line_, board_, known_);
+        report.line = line_;
+        searched_ = report.nodes;
+        guess_ = rounded(report.value);
+        last_ = analysis_of(task_.position, report);
+        if (is_known_ || report.certainty == engine::Certainty::proved) {
+            last_->certainty = Certainty::proved;
+            enough_.request_stop();
+        }
+        tell();
+        prove(searched_ + proof_share(searched_));
+    }
+
+    /// Goes on with the proof until it and the search have looked at so many boards together.
+    void prove(std::uint64_t together)
+    {
+        const std::uint64_t most = std::min(together, task_.budget.nodes);
+        const std::uint64_t done = searched_ + nodes_of_proof();
+        if (!proves_ || last_->is_proved() || most <= done || enough_.stop_requested()) {
+            return;
+        }
+        const prover::Limits limits{most - done, limits_.deadline, limits_.stop};
+        proof_.go_on(guess_, limits);
+        if (const auto value = proof_.value()) {
+            take_proof(*value, proof_.line(limits));
+        }
+    }
+
+    void take_proof(int value, Slots line)
+    {
+        constexpr int stone = 100;
+        const mancala::Position& position = task_.position;
+        last_->value = stone * (value + mancala::margin(position, position.to_move));
+        last_->certainty = Certainty::proved;
+        if (!line.empty()) {
+            line = known_ == nullptr ? std::move(line) : gone_on(std::move(line), board_, *known_);
+            last_->line = moves_of(board_, position.to_move, line);
+        }
+        enough_.request_stop();
+        tell();
+    }
+
+    void tell()
+    {
+        count();
+        if (told_) {
+            told_(*last_);
+        }
+    }
+
+    void count()
+    {
+        last_->nodes = searched_ + nodes_of_proof();
+        last_->time = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin_);
+    }
+
+    [[nodiscard]] std::uint64_t nodes_of_proof() const { return proves_ ? proof_.nodes() : 0; }
+
+    const engine::ExactValues* known_;
+    engine::Search& search_;
+    BoardProof& proof_;
+    const Task& task_;
+    const std::function<void(const Analysis&)>& told_;
+    Clock::time_point begin_ = Clock::now();
+    engine::Board board_;
+    bool is_known_;
+    bool proves_; ///< a proof is tried
+    std::stop_source enough_;
+    std::stop_callback<std::function<void()>> told_to_stop_;
+    engine::Limits limits_;
+    std::uint64_t searched_ = 0; ///< boards, without those of the proof
+    int guess_ = 0;
+    Slots line_;
+    std::optional<Analysis> last_;
+};
 
 Analyser::Analyser(const engine::ExactValues* known, std::size_t memory)
     : known_(known)
     , net_(engine::built_in_weights())
     , search_(net_, known, memory)
+    , proof_(std::make_unique<BoardProof>(net_, known))
 {
 }
 
+Analyser::~Analyser() = default;
+
 Analysis Analyser::run(const Task& task, const std::function<void(const Analysis&)>& told)
 {
-    const auto begin = Clock::now();
-    const auto spent = [&] {
-        return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin);
-    };
     if (task.memory == Memory::fresh) {
         search_.forget();
+        proof_->forget();
     }
-    const engine::Board board = engine::packed(task.position);
-    const bool is_known = known_ != nullptr && known_->probe(board).has_value();
-    std::stop_source enough;
-    const std::stop_callback told_to_stop(task.stop, [&] { enough.request_stop(); });
-    engine::Limits limits{.nodes = task.budget.nodes, .stop = enough.get_token()};
-    if (task.budget.time) {
-        limits.deadline = begin + *task.budget.time;
-    }
-    std::optional<Analysis> last;
-    Slots line;
-    const engine::Report end = search_.run(board, limits, task.threads, [&](engine::Report report) {
-        if (last && last->is_proved()) {
-            return; // deeper says nothing new
-        }
-        line = whole_line(report.line, line, board, known_);
-        report.line = line;
-        last = analysis_of(task.position, report);
-        last->time = spent();
-        if (is_known || report.certainty == engine::Certainty::proved) {
-            last->certainty = Certainty::proved;
-            enough.request_stop();
-        }
-        if (told) {
-            told(*last);
-        }
-    });
-    if (!last) { // stopped at once: a move, but nothing is known of it
-        last = analysis_of(task.position, end);
-    }
-    // The move and the value of a depth that was broken off are half of one and half of another.
-    last->nodes = last->is_proved() ? last->nodes : end.nodes;
-    last->time = last->is_proved() ? last->time : spent();
-    return *last;
+    return Run(*this, task, told).whole();
 }
 
 } // namespace glue

@@ -1,5 +1,6 @@
 #include "app/glue/analyser.hpp"
 #include "app/glue/analysis_words.hpp"
+#include "core/base/rng.hpp"
 #include "core/endgame/built_tables.hpp"
 #include "core/mancala/rules.hpp"
 #include "support/board.hpp"
@@ -35,6 +36,39 @@ class NothingLeft final : public engine::ExactValues
   private:
     int stones_;
 };
+
+/// Tables as if they reached only so far.
+class Lower final : public engine::ExactValues
+{
+  public:
+    Lower(const endgame::Tables& tables, int most_stones)
+        : values_(tables)
+        , most_stones_(most_stones)
+    {
+    }
+    [[nodiscard]] int most_stones_known() const override { return most_stones_; }
+    [[nodiscard]] std::optional<int> probe(const engine::Board& board) const override
+    {
+        return engine::stones_on(board) <= most_stones_ ? values_.probe(board) : std::nullopt;
+    }
+
+  private:
+    endgame::TableValues values_;
+    int most_stones_;
+};
+
+/// Any with so many stones and a few in the stores; the game is not over.
+mancala::Position any_position(int stones, base::Rng& random)
+{
+    mancala::Position position;
+    do {
+        position = {.pits = {}, .stores = {9, 7}};
+        for (int i = 0; i < stones; ++i) {
+            ++position.pits.at(random.below(position.pits.size()));
+        }
+    } while (mancala::is_over(position));
+    return position;
+}
 
 mancala::Position after(const mancala::Position& position, const std::vector<Move>& line)
 {
@@ -173,6 +207,53 @@ TEST_CASE("where the tables reach a line goes to the end of the game or until a 
         if (!mancala::is_over(end) && mancala::stones_on_board(end) <= most) {
             CHECK(came_before(position, found.line));
         }
+    }
+}
+
+TEST_CASE(
+    "boards some stones above the tables are proved, with the value of larger tables and a move "
+    "that keeps it")
+{
+    const endgame::BuiltTables built(10);
+    const endgame::TableValues all(built.tables());
+    const Lower known(built.tables(), 8);
+    Analyser analyser(&known, 1U << 16U);
+    base::Rng random(5);
+    constexpr int boards = 20;
+    int proved = 0;
+    for (int i = 0; i < boards; ++i) {
+        const auto position = any_position(10, random);
+        CAPTURE(mancala::position_line(position));
+        const Analysis found = analyser.run({.position = position, .budget = {.nodes = 120'000}});
+        CHECK(found.nodes <= 120'000);
+        if (!found.is_proved()) {
+            continue;
+        }
+        ++proved;
+        const int lead = mancala::margin(position, position.to_move);
+        CHECK(found.value == 100 * (lead + *all.probe(engine::packed(position))));
+        const auto next = after(position, {found.line.front()});
+        const auto rest = mancala::is_over(next) ? 0 : *all.probe(engine::packed(next));
+        const int signed_rest = next.to_move == position.to_move ? rest : -rest;
+        CHECK(found.value == 100 * (mancala::margin(next, position.to_move) + signed_rest));
+        after(position, found.line);
+    }
+    CHECK(proved == boards);
+}
+
+TEST_CASE("what is proved beside the search is the same whatever was proved before")
+{
+    const endgame::BuiltTables built(6);
+    const endgame::TableValues known(built.tables());
+    base::Rng random(2);
+    Analyser used(&known, 1U << 12U);
+    for (int i = 0; i < 10; ++i) {
+        const auto position = any_position(12, random);
+        const Analyser::Task task{.position = position, .budget = {.nodes = 10'000}};
+        Analysis one = used.run(task);
+        const Analysis other = Analyser(&known, 1U << 12U).run(task);
+        one.time = other.time;
+        CHECK(one == other);
     }
 }
 
