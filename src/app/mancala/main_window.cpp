@@ -312,13 +312,16 @@ void MainWindow::refresh()
     const auto availability = [&](bool possible) {
         return possible && !view_.paused ? Availability::enabled : Availability::ghosted;
     };
+    const std::optional<BoardNotice> notice = separation();
+    if (notice && !drawn_notice_ && analysis_.is_panel_open()) {
+        analysis_.switch_panel(); // it would stand before the notice
+    }
     gadgets_.new_game->set_availability(availability(true));
     gadgets_.take_back->set_availability(availability(view_.can_undo));
     gadgets_.end_game->set_availability(availability(view_.phase == match::Phase::running));
     screen_.set_menus(main_menus(settings_.language, view_, menu_state()));
     const glue::BoardScene now_seen = scene();
     const StatusLines lines{state_line(), news_line()};
-    const std::optional<BoardNotice> notice = separation();
     if (now_seen != drawn_scene_ || lines != drawn_lines_ || notice != drawn_notice_) {
         drawn_scene_ = now_seen;
         drawn_lines_ = lines;

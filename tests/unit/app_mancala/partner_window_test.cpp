@@ -313,6 +313,17 @@ TEST_CASE("the board says large that the link is lost, until it is back or the g
     CHECK(differences == 0);
 }
 
+TEST_CASE("the analysis makes room for what the board says large; it may be opened again")
+{
+    Stage stage;
+    stage.take(linked_game(linked));
+    stage.command(U'a');
+    stage.take(linked_game(separated));
+    CHECK(window_titled(stage, "Analyse") == nullptr);
+    stage.command(U'a');
+    CHECK(window_titled(stage, "Analyse") != nullptr);
+}
+
 TEST_CASE("the seat of the partner cannot be changed in the options")
 {
     Stage stage;
