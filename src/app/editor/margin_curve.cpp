@@ -36,6 +36,18 @@ int reach_of(const CurveScene& scene)
     return reach;
 }
 
+/// Dark where player 1 is ahead, light where player 2 is. The colours of a theme's pens alone may
+/// be too much alike.
+void fill_between(SurfaceView view, int x, int curve, int middle)
+{
+    for (int y = curve; y < middle; ++y) {
+        view.set({x, y}, pen_index((x + y) % 2 == 0 ? Pen::shadow : Pen::fill));
+    }
+    if (curve > middle) {
+        raster::vertical_line(view, {x, middle + 1}, curve - middle, pen_index(Pen::shine));
+    }
+}
+
 } // namespace
 
 int stones_on_scale(int reach)
@@ -124,8 +136,7 @@ void MarginCurve::draw_scale(SurfaceView view, const Look& look) const
     }
 }
 
-/// What lies between the curve and the line in the middle: dark where player 1 is ahead, light
-/// where player 2 is. The colours of a theme's pens alone may be too much alike.
+/// What lies between the curve and the line in the middle.
 void MarginCurve::draw_area(SurfaceView view) const
 {
     const int middle = height(0);
@@ -138,12 +149,7 @@ void MarginCurve::draw_area(SurfaceView view) const
         for (int x = from; x < to; ++x) {
             const int rise = *scene_.margins[i + 1] - *scene_.margins[i];
             const int y = height(*scene_.margins[i] + rise * (x - from) / (to - from));
-            for (int above = y; above < middle; ++above) {
-                view.set({x, above}, pen_index((x + above) % 2 == 0 ? Pen::shadow : Pen::fill));
-            }
-            if (y > middle) {
-                raster::vertical_line(view, {x, middle + 1}, y - middle, pen_index(Pen::shine));
-            }
+            fill_between(view, x, y, middle);
         }
     }
 }
