@@ -1,6 +1,7 @@
 #include "app/mancala/options.hpp"
 
 #include "app/command_line/reading.hpp"
+#include "app/command_line/rules.hpp"
 #include "app/editor/record_files.hpp"
 #include "app/glue/reasons.hpp"
 #include "app/glue/record_seats.hpp"
@@ -79,7 +80,9 @@ void add_game_options(CLI::App& app, Options& options, Words& words)
     app.add_option("--stones", words.stones, "stones in each pit at the start, 1 to 9")
         ->check(CLI::Range(mancala::least_stones_per_pit, mancala::most_stones_per_pit))
         ->option_text("N");
-    app.add_option("--seed", options.seed, "same seed, same random numbers")->option_text("N");
+    app.add_option("--seed", options.seed, "same seed, same random numbers")
+        ->check(command_line::whole_number)
+        ->option_text("N");
 }
 
 void add_sync_options(CLI::App& app, Options& options, Words& words)

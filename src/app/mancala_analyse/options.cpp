@@ -40,9 +40,11 @@ void add_options(CLI::App& app, Options& options, Words& words)
     app.add_option("position", words.position, "the position")->type_name("N")->required();
     app.add_flag("--json", words.json, "one JSON object in place of lines");
     app.add_option("--nodes", words.nodes, "look at so many boards")
+        ->check(command_line::whole_number)
         ->check(CLI::Range(std::uint64_t{1}, glue::AnalysisBudget::unlimited - 1))
         ->type_name("N");
     app.add_option("--time", words.seconds, "look for so many seconds")
+        ->check(command_line::finite_number)
         ->check(CLI::Range(least_seconds, most_seconds))
         ->type_name("S");
     command_line::add_threads(app, options.threads, "threads; with more than 1 answers may differ")

@@ -31,23 +31,6 @@ constexpr const char* footer =
 const std::map<std::string, Opening> openings{
     {"random", Opening::random}, {"none", Opening::none}, {"first", Opening::first}};
 
-/// What is wrong with a number of 64 bits, of which CLI11 would take a negative one as a large one
-/// and one too large as the largest.
-std::string whole_number(const std::string& text)
-{
-    std::uint64_t number = 0;
-    const char* const end = text.data() + text.size();
-    const auto [last, error] = std::from_chars(text.data(), end, number);
-    return error == std::errc{} && last == end
-               ? ""
-               : "no whole number from 0 to 18446744073709551615: " + text;
-}
-
-std::string file_name(const std::string& text)
-{
-    return text.empty() ? "the name of a file is missing" : "";
-}
-
 void add_players(CLI::App& app, Options& options)
 {
     const std::string types =
@@ -67,25 +50,26 @@ void add_match(CLI::App& app, Options& options)
     app.add_option("--games", options.games,
                    "number of games; with --sprt, and where neither player draws lots, the most "
                    "there may be")
+        ->check(command_line::whole_number)
         ->check(CLI::Range(std::uint64_t{1}, most_games))
         ->type_name("N")
         ->default_str("100, 40000 with --sprt, two for each of --openings");
     app.add_option("--seed", options.seed, "same seed, same games")
-        ->check(whole_number)
+        ->check(command_line::whole_number)
         ->type_name("S")
         ->capture_default_str();
     command_line::add_jobs(app, options.jobs);
     app.add_option("--state", options.state_file,
                    "keep the games in a file as they end; with the same settings the match goes on "
                    "where it was stopped")
-        ->check(file_name)
+        ->check(command_line::file_name)
         ->type_name("FILE");
     app.add_option("--stones", options.stones, "stones in each pit at the start")
         ->check(CLI::Range(mancala::least_stones_per_pit, mancala::most_stones_per_pit))
         ->type_name("N")
         ->capture_default_str();
     app.add_option("--budget", options.budget, "steps a player may spend on a move")
-        ->check(whole_number)
+        ->check(command_line::whole_number)
         ->check(CLI::Range(std::uint64_t{1}, base::Budget::unlimited))
         ->type_name("N")
         ->default_str("unlimited");
@@ -178,7 +162,7 @@ void add_words(CLI::App& app, Words& words)
            "--openings", words.openings,
            "openings, one a line: its pits, with blanks between them, or the word position and "
            "a position in one line; # begins a remark")
-        ->check(file_name)
+        ->check(command_line::file_name)
         ->type_name("FILE")
         ->excludes(opening);
     app.add_option("--sprt", words.sprt,

@@ -1,6 +1,7 @@
 #include "app/mancala_send/options.hpp"
 
 #include "app/command_line/reading.hpp"
+#include "app/command_line/rules.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -11,6 +12,8 @@ namespace mancala_send {
 
 namespace {
 
+constexpr double most_seconds = 1e9;
+
 /// The rules of the command line; fills the given places while parsing.
 struct CommandLine
 {
@@ -18,7 +21,9 @@ struct CommandLine
     {
         app.add_option("--port", port, "the port; else $MANCALA_PORT, else Mancala.1");
         app.add_option("--timeout", seconds, "seconds to wait for the answer (status 2)")
-            ->check(CLI::PositiveNumber);
+            ->check(command_line::finite_number)
+            ->check(CLI::PositiveNumber)
+            ->check(CLI::Range(0.0, most_seconds));
         app.add_flag("--raw", raw, "print the answer line as it came");
         app.add_flag("--list", list, "print the live ports: name, process");
         app.prefix_command();

@@ -62,6 +62,7 @@ void add_question(CLI::App& app, Options& options, Words& words)
 void add_means(CLI::App& app, Options& options, Words& words)
 {
     app.add_option("--hash", options.megabytes, "megabytes for what was found out")
+        ->check(command_line::whole_number)
         ->check(CLI::Range(std::size_t{1}, most_megabytes))
         ->type_name("MB")
         ->capture_default_str();
@@ -69,9 +70,11 @@ void add_means(CLI::App& app, Options& options, Words& words)
         ->type_name("N")
         ->capture_default_str();
     app.add_option("--time", words.seconds, "end after so many seconds")
+        ->check(command_line::finite_number)
         ->check(CLI::Range(0.001, most_seconds))
         ->type_name("S");
     app.add_option("--nodes", options.nodes, "end after so many positions")
+        ->check(command_line::whole_number)
         ->check(CLI::Range(std::uint64_t{1}, options.nodes))
         ->type_name("N");
     command_line::add_tables(app, words.tables);

@@ -17,6 +17,7 @@ void add_plan(CLI::App& app, Plan& plan)
     constexpr std::uint64_t most = 100'000'000;
     const auto number = [&](const char* name, auto& value, const char* what, std::uint64_t high) {
         app.add_option(name, value, what)
+            ->check(command_line::whole_number)
             ->check(CLI::Range(std::uint64_t{1}, high))
             ->type_name("N")
             ->capture_default_str();
@@ -28,10 +29,12 @@ void add_plan(CLI::App& app, Plan& plan)
     number("--epochs", plan.epochs, "go over them so many times", 1000);
     app.add_option("--trust", plan.trust,
                    "0 to 1: how much what was searched counts, against what was then played")
+        ->check(command_line::finite_number)
         ->check(CLI::Range(0.0, 1.0))
         ->type_name("X")
         ->capture_default_str();
     app.add_option("--seed", plan.seed, "same seed, same weights")
+        ->check(command_line::whole_number)
         ->type_name("S")
         ->capture_default_str();
 }
@@ -47,9 +50,11 @@ std::variant<Options, int> parse(int argc, const char* const* argv)
     command_line::add_jobs(app, options.jobs);
     app.add_option("--folder", options.folder, "where the rounds are kept")
         ->required()
+        ->check(command_line::file_name)
         ->type_name("DIR");
     app.add_option("--output", options.output, "the file of weights")
         ->required()
+        ->check(command_line::file_name)
         ->type_name("FILE");
     if (const auto end = command_line::read(app, argc, argv)) {
         return *end;

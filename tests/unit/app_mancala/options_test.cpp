@@ -151,6 +151,14 @@ TEST_CASE("a position from which no game goes on, or none that a record could ho
     CHECK(std::get<int>(parse({"--position"})) == 2);
 }
 
+TEST_CASE("a seed that is no number, or too large for one, is refused")
+{
+    for (const char* seed : {"-1", "12345678901234567890123", "010", "x"}) {
+        CAPTURE(std::string(seed));
+        CHECK(std::get<int>(parse({"--seed", seed})) == 2);
+    }
+}
+
 TEST_CASE("two starts without --seed have different seeds")
 {
     CHECK(options({}).seed != options({}).seed);

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <chrono>
+#include <string>
 #include <vector>
 
 using namespace mancala_analyse;
@@ -58,6 +59,19 @@ TEST_CASE("what is no position or no budget is refused")
     CHECK(std::get<int>(parsed({})) == exit_bad_options);
     CHECK(std::get<int>(parsed({start, "--nodes", "0"})) == exit_bad_options);
     CHECK(std::get<int>(parsed({start, "--time", "-1"})) == exit_bad_options);
+}
+
+TEST_CASE("a budget that is no number, or too large for one, is refused")
+{
+    for (const char* nodes : {"-5", "12345678901234567890123", "nan", "-18446744073709551615"}) {
+        CAPTURE(std::string(nodes));
+        CHECK(std::get<int>(parsed({start, "--nodes", nodes})) == exit_bad_options);
+    }
+    for (const char* time : {"nan", "inf", "1e400", "1s"}) {
+        CAPTURE(std::string(time));
+        CHECK(std::get<int>(parsed({start, "--time", time})) == exit_bad_options);
+    }
+    CHECK(options({start, "--time", "1e-2"}).budget.time == std::chrono::milliseconds(10));
 }
 
 TEST_SUITE_END();

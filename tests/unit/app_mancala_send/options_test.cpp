@@ -86,4 +86,13 @@ TEST_CASE("words that mean nothing are refused with 10")
     }
 }
 
+TEST_CASE("a time that is no number, or longer than any wait, is refused")
+{
+    for (const char* time : {"nan", "inf", "1e300", "0", "0x10"}) {
+        CAPTURE(std::string(time));
+        CHECK(saying_of({"--timeout", time, "GetBrett"}).status == 10);
+    }
+    CHECK(options_of({"--timeout", "0.0001", "GetBrett"}).timeout == std::chrono::milliseconds(1));
+}
+
 TEST_SUITE_END();

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <string>
 #include <vector>
 
 using namespace mancala_solve;
@@ -72,6 +73,19 @@ TEST_CASE("means and limits of a proof are options")
     CHECK(options.checkpoint == "c");
     CHECK(options.resume);
     CHECK(options.save_each == std::chrono::seconds(30));
+}
+
+TEST_CASE("a limit that is no number, or too large for one, is refused")
+{
+    for (const char* nodes : {"-5", "12345678901234567890123", "-18446744073709551615"}) {
+        CAPTURE(std::string(nodes));
+        CHECK(refused({"--stones", "12", "--nodes", nodes}) == exit_bad_options);
+    }
+    for (const char* time : {"nan", "inf", "-1"}) {
+        CAPTURE(std::string(time));
+        CHECK(refused({"--stones", "12", "--time", time}) == exit_bad_options);
+    }
+    CHECK(refused({"--stones", "12", "--hash", "-18446744073709551615"}) == exit_bad_options);
 }
 
 TEST_CASE("a proof that goes on needs no position")

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <string>
 #include <vector>
 
 using namespace mancala_train;
@@ -39,6 +40,24 @@ TEST_CASE("numbers are taken and nonsense is refused")
         CHECK(std::get<int>(parsed({"--folder", "f", "--output", "o", name, value})) ==
               exit_bad_options);
     }
+}
+
+TEST_CASE("what is no number, or too large for one, is refused")
+{
+    for (const auto& bad :
+         {std::pair("--trust", "nan"), std::pair("--seed", "-1"),
+          std::pair("--seed", "12345678901234567890123"), std::pair("--seed", "0x10"),
+          std::pair("--games", "-18446744073709551615")}) {
+        CAPTURE(std::string(bad.second));
+        CHECK(std::get<int>(parsed({"--folder", "f", "--output", "o", bad.first, bad.second})) ==
+              exit_bad_options);
+    }
+}
+
+TEST_CASE("folder and output need a name")
+{
+    CHECK(std::get<int>(parsed({"--folder", "", "--output", "o"})) == exit_bad_options);
+    CHECK(std::get<int>(parsed({"--folder", "f", "--output", ""})) == exit_bad_options);
 }
 
 TEST_SUITE_END();
