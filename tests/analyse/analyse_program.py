@@ -79,6 +79,8 @@ class AnalyseProgram(unittest.TestCase):
         none = self.run_program("1", "2")
         self.assertEqual(none.returncode, 2)
         self.assertIn("here are 2", none.stderr)
+        wrong = self.run_program("4 4 4 4 4 4 4 4 4 4 4 4 0 0 x")
+        self.assertEqual((wrong.returncode, wrong.stderr), (2, "mancala-analyse: 1:29: a player is 1 or 2: x\n"))
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 #include "app/mancala_analyse/options.hpp"
 
+#include "app/command_line/program.hpp"
 #include "app/command_line/rules.hpp"
 #include "app/glue/endgame_file.hpp"
 #include "app/glue/reasons.hpp"
@@ -7,7 +8,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <iostream>
 #include <optional>
 #include <string>
 #include <vector>
@@ -69,9 +69,8 @@ std::optional<int> take_position(Options& options, const Words& words)
 {
     const auto position = mancala::read_position_words(words.position);
     if (!position) {
-        std::cerr << "mancala-analyse: "
-                  << glue::reason_text(glue::Language::english, position.error()) << '\n';
-        return exit_bad_options;
+        return command_line::Program("mancala-analyse", exit_failed)
+            .refuse(glue::in_words(glue::Language::english, position.error()), exit_bad_options);
     }
     options.position = *position;
     return std::nullopt;
