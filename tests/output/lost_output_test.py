@@ -16,6 +16,7 @@ WORK = {
     "mancala-guide": [["--text", "lost.guide"]],
     "mancala-rx": [["say 'x'"], ["say 'x'; say 'y'"], ["call writeln 'STDOUT', 'x'"]],
     "mancala-solve": [["--position", BOARD], ["--position", BOARD, "--nodes", "1"]],
+    "mancala-train": [["--folder", "rounds", "--output", "net", "--rounds", "1", "--games", "2", "--nodes", "10"]],
 }
 
 

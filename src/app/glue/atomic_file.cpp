@@ -210,6 +210,22 @@ void write_whole_file(const fs::path& path, const Content& content)
     write(path, content, std::nullopt);
 }
 
+void check_whole_file(const fs::path& path)
+{
+    try {
+        const fs::path target = target_of(path);
+        check_target(target);
+        std::string name = folder_of(target) / ".mancala-XXXXXX";
+        const base::Descriptor file(::mkostemp(name.data(), O_CLOEXEC));
+        if (!file) {
+            fail(errno, target);
+        }
+        ::unlink(name.c_str());
+    } catch (const std::system_error& error) {
+        fail(error.code().value(), path); // a link is named as the caller knows it
+    }
+}
+
 void write_private_file(const fs::path& path, std::string_view bytes)
 {
     write(

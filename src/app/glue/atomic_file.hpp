@@ -25,7 +25,12 @@ using Pieces = std::function<void(std::string_view)>;
 void write_whole_file(const std::filesystem::path& path,
                       const std::function<void(const Pieces&)>& content);
 
-/// The same for a secret: only the owner can read the file, from its first byte on.
+/// Throws as write_whole_file would, as far as that can be known before: for whoever works long for
+/// what he will write. Changes nothing.
+void check_whole_file(const std::filesystem::path& path);
+
+/// The same as write_whole_file for a secret: only the owner can read the file, from its first byte
+/// on.
 void write_private_file(const std::filesystem::path& path, std::string_view bytes);
 
 /// The bytes of an ordinary file of at most `limit` bytes; else why not, in that language. A

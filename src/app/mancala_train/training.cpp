@@ -1,5 +1,7 @@
 #include "app/mancala_train/training.hpp"
 
+#include "app/glue/atomic_file.hpp"
+#include "app/glue/lock_file.hpp"
 #include "app/mancala_train/learner.hpp"
 #include "app/mancala_train/sealed.hpp"
 #include "app/mancala_train/self_play.hpp"
@@ -8,9 +10,7 @@
 #include <algorithm>
 #include <deque>
 #include <filesystem>
-#include <fstream>
 #include <iomanip>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <sstream>
@@ -36,23 +36,12 @@ std::string plan_text(const Plan& plan)
     return text.str();
 }
 
-std::string read_whole(const fs::path& path)
-{
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
+/// As long as the samples of the largest plan that memory holds.
+constexpr std::size_t longest_file = 100'000'000'000;
 
-/// Beside it first, then in its place.
-void write_whole(const fs::path& path, const std::string& bytes)
+base::Result<std::string> read_whole(const fs::path& path)
 {
-    fs::path beside = path;
-    beside += ".new";
-    {
-        std::ofstream file(beside, std::ios::binary);
-        file.exceptions(std::ios::failbit | std::ios::badbit);
-        file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    }
-    fs::rename(beside, path);
+    return glue::read_whole_file(path, longest_file);
 }
 
 base::Diagnostic trouble(const fs::path& file, std::string text)
@@ -74,19 +63,27 @@ class Training
     {
     }
 
-    /// Takes what the folder holds; nothing if all is well.
+    /// Takes what the folder holds; nothing if all is well. Throws where it or the output cannot be
+    /// written.
     std::optional<base::Diagnostic> take_up()
     {
         fs::create_directories(folder_);
-        const fs::path plan_file = folder_ / "plan";
-        const std::string plan = plan_text(options_.plan);
-        if (!fs::exists(plan_file)) {
-            write_whole(plan_file, plan);
-        } else if (read_whole(plan_file) != plan) {
-            return trouble(plan_file, "the rounds here belong to another plan");
+        lock_ = glue::LockFile::take(folder_ / "lock");
+        if (!lock_) {
+            return trouble(folder_, "another training is using it");
         }
-        while (done_ < options_.plan.rounds && fs::exists(file_of(done_ + 1, "weights"))) {
+        glue::check_whole_file(options_.output);
+        if (auto reason = take_plan()) {
+            return reason;
+        }
+        while (done_ < options_.plan.rounds && has(done_ + 1)) {
             ++done_;
+        }
+        for (int round = done_ + 2; round <= options_.plan.rounds; ++round) {
+            if (has(round)) {
+                return trouble(file_of(done_ + 1, "weights"),
+                               "is missing, though round " + std::to_string(round) + " is there");
+            }
         }
         return done_ == 0 ? std::nullopt : take_rounds();
     }
@@ -102,11 +99,11 @@ class Training
         auto samples = play_games(games, *evaluation(), [&](std::uint64_t games_done) {
             listener_.progress(round, games_done);
         });
-        write_whole(file_of(round, "samples"), write_samples(samples));
+        glue::write_whole_file(file_of(round, "samples"), write_samples(samples));
         const std::size_t count = samples.size();
         remember(std::move(samples));
         const double error = learner_.learn(all_samples(), lessons(round));
-        write_whole(file_of(round, "weights"), seal(weights_kind, learner_.weights()));
+        glue::write_whole_file(file_of(round, "weights"), seal(weights_kind, learner_.weights()));
         done_ = round;
         write_output();
         tell(round, count, error);
@@ -115,7 +112,7 @@ class Training
     [[nodiscard]] int done() const { return done_; }
     void write_output() const
     {
-        write_whole(options_.output, engine::write_net(learner_.rounded()));
+        glue::write_whole_file(options_.output, engine::write_net(learner_.rounded()));
     }
 
   private:
@@ -124,17 +121,45 @@ class Training
         return folder_ / ("round-" + std::to_string(round) + "." + what);
     }
 
+    [[nodiscard]] bool has(int round) const { return fs::exists(file_of(round, "weights")); }
+
+    [[nodiscard]] std::optional<base::Diagnostic> take_plan() const
+    {
+        const fs::path file = folder_ / "plan";
+        const std::string plan = plan_text(options_.plan);
+        if (!fs::exists(file)) {
+            glue::write_whole_file(file, plan);
+            return std::nullopt;
+        }
+        const auto found = read_whole(file);
+        if (!found) {
+            return found.error();
+        }
+        if (found->empty()) {
+            return trouble(file, "empty; nothing tells by which plan the rounds here were played");
+        }
+        if (*found != plan) {
+            return trouble(file, "the rounds here belong to another plan: " +
+                                     found->substr(0, found->find('\n')));
+        }
+        return std::nullopt;
+    }
+
     std::optional<base::Diagnostic> take_rounds()
     {
         const fs::path path = file_of(done_, "weights");
-        auto weights = unseal<float>(weights_kind, read_whole(path), path.string());
+        auto weights = read_whole(path).and_then([&](const std::string& bytes) {
+            return unseal<float>(weights_kind, bytes, path.string());
+        });
         if (!weights || weights->size() != Learner::weight_count) {
             return weights ? trouble(path, "weights of another shape") : weights.error();
         }
         learner_ = Learner(std::move(*weights));
         for (int round = std::max(1, done_ - options_.plan.window + 1); round <= done_; ++round) {
             const fs::path samples_path = file_of(round, "samples");
-            auto samples = read_samples(read_whole(samples_path), samples_path.string());
+            auto samples = read_whole(samples_path).and_then([&](const std::string& bytes) {
+                return read_samples(bytes, samples_path.string());
+            });
             if (!samples) {
                 return samples.error();
             }
@@ -190,6 +215,7 @@ class Training
     const Options& options_;
     const Listener& listener_;
     fs::path folder_;
+    std::optional<glue::LockFile> lock_; ///< of the folder
     Learner learner_;
     int done_ = 0;
     std::deque<std::vector<Sample>> window_;

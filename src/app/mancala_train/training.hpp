@@ -17,8 +17,10 @@ struct Listener
 };
 
 /// Plays and learns until all rounds of the plan are done, and says how many this run did. Rounds
-/// found in the folder are not done again; one of another plan, or one that cannot be used, is a
-/// reason to refuse. Files are written whole or not at all; throws where they cannot be written.
+/// found in the folder are not done again; one of another plan, one that cannot be used, one
+/// missing before others, or another training in the folder is a reason to refuse. Files are
+/// written whole or not at all; throws std::system_error where they cannot be written, for the
+/// output before the first game.
 [[nodiscard]] base::Result<int> train(const Options& options, const Listener& listener);
 
 } // namespace mancala_train

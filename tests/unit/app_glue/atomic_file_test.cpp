@@ -154,6 +154,31 @@ TEST_CASE("a folder or file without leave to write is reported and the old file 
     CHECK(bytes_of(path) == "old");
 }
 
+TEST_CASE("whether a file can be written is known before, and asking changes nothing")
+{
+    const support::TemporaryDirectory folder;
+    const auto refused = [](const fs::path& path) {
+        try {
+            glue::check_whole_file(path);
+            return 0;
+        } catch (const std::system_error& error) {
+            CHECK(std::string(error.what()).find(path.string()) == 0);
+            return error.code().value();
+        }
+    };
+    const fs::path old = folder.path() / "old";
+    std::ofstream(old) << "as it was";
+    fs::create_symlink(folder.path() / "nowhere" / "x", folder.path() / "link");
+    CHECK(refused(old) == 0);
+    CHECK(refused(folder.path() / "new") == 0);
+    CHECK(refused(folder.path()) == EISDIR);
+    CHECK(refused("/dev/null") == EINVAL);
+    CHECK(refused(folder.path() / "none" / "x") == ENOENT);
+    CHECK(refused(folder.path() / "link") == ENOENT);
+    CHECK(bytes_of(old) == "as it was");
+    CHECK(files_in(folder.path()) == 2);
+}
+
 TEST_CASE("a program killed in the midst of writing leaves nothing beside the old file")
 {
     const support::TemporaryDirectory folder;

@@ -7,6 +7,9 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <optional>
+#include <set>
+#include <system_error>
 
 using mancala_train::Options;
 using mancala_train::train;
@@ -86,12 +89,82 @@ TEST_CASE("rounds of another plan and damaged ones are refused by file")
     REQUIRE(quietly(options));
     options.plan.seed = 5;
     REQUIRE_FALSE(quietly(options));
-    CHECK(quietly(options).error().text == "the rounds here belong to another plan");
+    CHECK(quietly(options).error().text.find(
+              "the rounds here belong to another plan: --games 5 ") == 0);
     options.plan.seed = small_training(folder.path(), 1).plan.seed;
     const fs::path samples = fs::path(options.folder) / "round-1.samples";
     std::ofstream(samples) << "nothing";
     REQUIRE_FALSE(quietly(options));
     CHECK(quietly(options).error().file == samples.string());
+}
+
+TEST_CASE("an output that cannot be written is named before the first game")
+{
+    const support::TemporaryDirectory folder;
+    Options options = small_training(folder.path(), 1);
+    for (const fs::path& output : {folder.path() / "none" / "x.net", folder.path()}) {
+        options.output = output.string();
+        CHECK_THROWS_WITH_AS(static_cast<void>(quietly(options)),
+                             doctest::Contains(options.output.c_str()), std::system_error);
+        CHECK_FALSE(fs::exists(fs::path(options.folder) / "round-1.samples"));
+        CHECK_FALSE(fs::exists(fs::path(options.folder) / "plan"));
+    }
+}
+
+TEST_CASE("a plan that is empty is said to be so")
+{
+    const support::TemporaryDirectory folder;
+    const Options options = small_training(folder.path(), 1);
+    REQUIRE(quietly(options));
+    const fs::path plan = fs::path(options.folder) / "plan";
+    std::ofstream(plan).close();
+    const auto done = quietly(options);
+    REQUIRE_FALSE(done);
+    CHECK(done.error().file == plan.string());
+    CHECK(done.error().text == "empty; nothing tells by which plan the rounds here were played");
+}
+
+TEST_CASE("a round that is missing before others is named, and nothing is played")
+{
+    const support::TemporaryDirectory folder;
+    const Options options = small_training(folder.path(), 3);
+    REQUIRE(quietly(options));
+    const fs::path missing = fs::path(options.folder) / "round-1.weights";
+    const fs::path last = fs::path(options.folder) / "round-3.weights";
+    fs::remove(missing);
+    std::ofstream(last) << "as it was";
+    const auto done = quietly(options);
+    REQUIRE_FALSE(done);
+    CHECK(done.error().file == missing.string());
+    CHECK(done.error().text == "is missing, though round 2 is there");
+    CHECK(bytes_of(last) == "as it was");
+}
+
+TEST_CASE("a folder belongs to one training at a time")
+{
+    const support::TemporaryDirectory folder;
+    const Options options = small_training(folder.path(), 1);
+    std::optional<base::Result<int>> second;
+    REQUIRE(train(options, {.line = [&](const std::string&) { second = quietly(options); },
+                            .progress = [](int, std::uint64_t) {}}));
+    REQUIRE(second);
+    REQUIRE_FALSE(*second);
+    CHECK(second->error().file == options.folder);
+    CHECK(second->error().text == "another training is using it");
+    CHECK(quietly(options));
+}
+
+TEST_CASE("a training leaves its plan, its rounds and nothing else")
+{
+    const support::TemporaryDirectory folder;
+    const Options options = small_training(folder.path(), 1);
+    REQUIRE(quietly(options));
+    std::set<std::string> names;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder.path())) {
+        names.insert(entry.path().filename());
+    }
+    CHECK(names ==
+          std::set<std::string>{"out.net", "plan", "round-1.samples", "round-1.weights", "rounds"});
 }
 
 TEST_SUITE_END();
