@@ -1,6 +1,7 @@
 // The main window in each of its states; the pictures are in main_window/.
 
 #include "support/board.hpp"
+#include "support/golden.hpp"
 #include "support/stage.hpp"
 
 #include <doctest/doctest.h>

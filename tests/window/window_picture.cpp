@@ -3,6 +3,7 @@
 //     STORE1 STORE2
 // "ended" has the end requester open, "closed" has it closed again.
 #include "render/raster/png.hpp"
+#include "support/golden.hpp"
 #include "support/stage.hpp"
 
 #include <cstdlib>

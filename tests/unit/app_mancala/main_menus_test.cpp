@@ -1,6 +1,7 @@
 // The menus of the main window by mouse and keys, and its help mode.
 #include "app/mancala/main_menus.hpp"
 #include "app/mancala/main_window.hpp"
+#include "support/golden.hpp"
 #include "support/stage.hpp"
 
 #include <doctest/doctest.h>

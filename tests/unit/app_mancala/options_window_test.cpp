@@ -1,3 +1,4 @@
+#include "support/golden.hpp"
 #include "support/stage.hpp"
 
 #include <doctest/doctest.h>
