@@ -1,6 +1,7 @@
 // The record editor in its states; the pictures are in editor/.
 
 #include "support/editor_stage.hpp"
+#include "support/golden.hpp"
 
 #include <doctest/doctest.h>
 
