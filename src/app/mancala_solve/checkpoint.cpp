@@ -1,9 +1,9 @@
 #include "app/mancala_solve/checkpoint.hpp"
 
 #include "app/glue/atomic_file.hpp"
-#include "app/glue/endgame_file.hpp"
 #include "core/base/checksum.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 #include <span>
@@ -55,7 +55,14 @@ std::optional<int> bound_in(std::int8_t byte)
     return byte == no_bound ? std::nullopt : std::optional<int>(byte);
 }
 
-CheckpointHeader header_of(const Proof& proof)
+/// Full ones, and the rest as another.
+std::size_t megabytes_of(std::uint64_t entries)
+{
+    constexpr std::uint64_t entries_a_megabyte = (std::uint64_t{1} << 20U) / sizeof(Record);
+    return (entries + entries_a_megabyte - 1) / entries_a_megabyte;
+}
+
+CheckpointHeader header_of(const Proof& proof, const prover::ProofTable& table)
 {
     CheckpointHeader header;
     header.magic = magic;
@@ -69,6 +76,7 @@ CheckpointHeader header_of(const Proof& proof)
     header.at_least = packed(proof.goal.at_least);
     header.below = packed(proof.goal.below);
     header.turns = static_cast<std::uint8_t>(proof.standing.turns);
+    header.megabytes = static_cast<std::uint32_t>(megabytes_of(table.size()));
     return header;
 }
 
@@ -127,7 +135,7 @@ void save(const std::filesystem::path& file, const Proof& proof, const prover::P
     glue::write_whole_file(file, [&](const glue::Pieces& pieces) {
         constexpr std::size_t at_once = std::size_t{1} << 16U;
         Writer writer(pieces);
-        const CheckpointHeader header = header_of(proof);
+        const CheckpointHeader header = header_of(proof, table);
         writer.write(std::span(&header, 1));
         std::vector<Record> records(at_once);
         CheckpointTrailer trailer;
@@ -144,9 +152,9 @@ void save(const std::filesystem::path& file, const Proof& proof, const prover::P
     });
 }
 
-base::Result<Proof> load(const std::filesystem::path& file, prover::ProofTable& table)
+base::Result<Checkpoint> Checkpoint::open(const std::filesystem::path& file)
 {
-    const auto opened = glue::FileBytes::open(file);
+    auto opened = glue::FileBytes::open(file);
     if (!opened) {
         return base::failure(opened.error());
     }
@@ -157,12 +165,40 @@ base::Result<Proof> load(const std::filesystem::path& file, prover::ProofTable& 
     if (std::string fault = fault_of(bytes); !fault.empty()) {
         return base::failure({file.string(), 0, 0, std::move(fault), ""});
     }
-    const auto entries =
+    const auto header = value_at<CheckpointHeader>(bytes, 0);
+    Checkpoint checkpoint;
+    checkpoint.proof_ = proof_in(header);
+    checkpoint.megabytes_ = header.megabytes;
+    checkpoint.entries_ =
         value_at<CheckpointTrailer>(bytes, bytes.size() - sizeof(CheckpointTrailer)).entries;
-    for (std::uint64_t i = 0; i < entries; ++i) {
-        table.restore(value_at<Record>(bytes, sizeof(CheckpointHeader) + i * sizeof(Record)));
+    checkpoint.file_ = std::move(*opened);
+    return checkpoint;
+}
+
+/// With twice the room of the entries hardly one in thirty, and a cheap one, finds its bucket full;
+/// the table that was written took them all.
+std::size_t Checkpoint::least_megabytes() const
+{
+    const std::size_t entries = megabytes_of(entries_);
+    return megabytes_ == 0 ? entries : std::min(2 * entries, megabytes_);
+}
+
+std::size_t Checkpoint::usual_megabytes() const
+{
+    return megabytes_ == 0 ? 2 * megabytes_of(entries_) : megabytes_;
+}
+
+bool Checkpoint::pour(prover::ProofTable& table, const std::stop_token& stop) const
+{
+    constexpr std::uint64_t often = 1U << 16U;
+    for (std::uint64_t i = 0; i < entries_; ++i) {
+        if (i % often == 0 && stop.stop_requested()) {
+            return false;
+        }
+        table.restore(
+            value_at<Record>(file_->bytes(), sizeof(CheckpointHeader) + i * sizeof(Record)));
     }
-    return proof_in(value_at<CheckpointHeader>(bytes, 0));
+    return true;
 }
 
 } // namespace mancala_solve

@@ -5,12 +5,15 @@
 // have another size then. What stands in them are proved bounds, true whatever is asked later.
 #pragma once
 
+#include "app/glue/endgame_file.hpp"
 #include "core/base/result.hpp"
 #include "core/mancala/position.hpp"
 #include "core/prover/solver.hpp"
 
 #include <array>
 #include <filesystem>
+#include <memory>
+#include <stop_token>
 
 namespace mancala_solve {
 
@@ -27,7 +30,7 @@ struct CheckpointHeader
     std::int8_t at_least = 0; ///< the question; -128 where there is none
     std::int8_t below = 0;
     std::uint8_t turns = 0;
-    std::array<std::uint8_t, 4> zeros{};
+    std::uint32_t megabytes = 0; ///< of the table; 0 in older files
 };
 
 struct CheckpointTrailer
@@ -51,9 +54,27 @@ struct Proof
 /// std::system_error.
 void save(const std::filesystem::path& file, const Proof& proof, const prover::ProofTable& table);
 
-/// The proof in a file, its entries put into the table; else why it cannot be used, and the table
-/// is as it was.
-[[nodiscard]] base::Result<Proof> load(const std::filesystem::path& file,
-                                       prover::ProofTable& table);
+/// A file that was looked at to its end and is sound.
+class Checkpoint
+{
+  public:
+    /// Else why it cannot be used.
+    [[nodiscard]] static base::Result<Checkpoint> open(const std::filesystem::path& file);
+
+    [[nodiscard]] const Proof& proof() const { return proof_; }
+    /// What the entries want at least, and want if nothing else is wished.
+    [[nodiscard]] std::size_t least_megabytes() const;
+    [[nodiscard]] std::size_t usual_megabytes() const;
+    /// Puts the entries into the table; false if a stop came before all were there.
+    [[nodiscard]] bool pour(prover::ProofTable& table, const std::stop_token& stop = {}) const;
+
+  private:
+    Checkpoint() = default;
+
+    std::unique_ptr<glue::FileBytes> file_;
+    Proof proof_;
+    std::uint64_t entries_ = 0;
+    std::size_t megabytes_ = 0; ///< of the table that was written; 0 if that is not known
+};
 
 } // namespace mancala_solve

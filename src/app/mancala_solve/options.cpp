@@ -61,11 +61,11 @@ void add_question(CLI::App& app, Options& options, Words& words)
 
 void add_means(CLI::App& app, Options& options, Words& words)
 {
-    app.add_option("--hash", options.megabytes, "megabytes for what was found out")
+    app.add_option("--hash", options.megabytes,
+                   "megabytes for what was found out; 256, with --resume as the file wants")
         ->check(command_line::whole_number)
         ->check(CLI::Range(std::size_t{1}, most_megabytes))
-        ->type_name("MB")
-        ->capture_default_str();
+        ->type_name("MB");
     command_line::add_threads(app, options.threads, "threads")
         ->type_name("N")
         ->capture_default_str();

@@ -19,7 +19,7 @@ struct Options
     std::optional<mancala::Position> position; ///< nothing: that of the checkpoint
     prover::Goal goal;
     bool exact = false; ///< the exact value is wanted, whatever the checkpoint was asked
-    std::size_t megabytes = usual_megabytes;
+    std::optional<std::size_t> megabytes; ///< nothing: the usual, or as the checkpoint wants
     unsigned threads = 1;
     std::optional<std::chrono::milliseconds> time;
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();

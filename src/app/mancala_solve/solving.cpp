@@ -1,7 +1,6 @@
 #include "app/mancala_solve/solving.hpp"
 
-#include "app/glue/owned_file.hpp"
-#include "app/mancala_solve/checkpoint.hpp"
+#include "app/mancala_solve/beginning.hpp"
 #include "core/engine/net.hpp"
 #include "core/engine/search.hpp"
 #include "core/mancala/notation.hpp"
@@ -54,52 +53,27 @@ std::string as_word(const std::string& text)
 class Solving
 {
   public:
-    Solving(const Options& options, const endgame::Tables& tables, std::ostream& out)
+    Solving(const Options& options,
+            Beginning beginning,
+            const endgame::Tables& tables,
+            std::ostream& out)
         : options_(options)
+        , beginning_(std::move(beginning))
         , known_(tables)
         , net_(engine::built_in_weights())
-        , table_(options.megabytes << 20U)
+        , table_(beginning_.megabytes << 20U)
         , prover_({net_, &known_}, table_)
         , out_(out)
+        , proof_(beginning_.proof)
     {
-    }
-
-    /// Why it does not begin.
-    [[nodiscard]] std::optional<base::Diagnostic> prepare()
-    {
-        if (!own()) {
-            return fault("another mancala-solve is at work on it");
-        }
-        const bool there = !options_.checkpoint.empty() && exists(options_.checkpoint);
-        if (there && !options_.resume) {
-            return fault("is there already; --resume goes on with it");
-        }
-        if (!there && !options_.position) {
-            return fault("is not there, and no position is given");
-        }
-        proof_.goal = options_.goal;
-        if (!there) {
-            proof_.position = *options_.position;
-            return is_over(proof_.position) ? std::optional(over()) : std::nullopt;
-        }
-        const auto loaded = load(options_.checkpoint, table_);
-        if (!loaded) {
-            return loaded.error();
-        }
-        if (options_.position && *options_.position != loaded->position) {
-            return fault("is the proof of another position: " + position_line(loaded->position));
-        }
-        const bool asked = options_.exact || options_.goal != prover::Goal{};
-        proof_ = *loaded;
-        if (asked && options_.goal != loaded->goal) {
-            proof_.goal = options_.goal; // what is proved stays; the depths begin anew
-            proof_.standing.turns = 0;
-        }
-        return std::nullopt;
     }
 
     int run(const std::stop_token& stop)
     {
+        if (!take_entries(stop)) {
+            out_ << "stopped before all of the checkpoint was read; it stays as it is" << std::endl;
+            return exit_open;
+        }
         if (!options_.checkpoint.empty() && !exists(options_.checkpoint)) {
             write_checkpoint(proof_); // a folder that takes no files: better now
         }
@@ -125,23 +99,12 @@ class Solving
     }
 
   private:
-    [[nodiscard]] base::Diagnostic fault(std::string text) const
+    /// False if a stop came first: then not all is in the table that the file holds.
+    bool take_entries(const std::stop_token& stop)
     {
-        return {options_.checkpoint.string(), 0, 0, std::move(text), ""};
-    }
-
-    /// False if the checkpoint is somebody else's.
-    bool own()
-    {
-        if (!options_.checkpoint.empty()) {
-            owned_ = glue::OwnedFile::take(options_.checkpoint);
-        }
-        return options_.checkpoint.empty() || owned_;
-    }
-
-    [[nodiscard]] static base::Diagnostic over()
-    {
-        return {"", 0, 0, "a row is empty: the game is over", ""};
+        const bool all = !beginning_.checkpoint || beginning_.checkpoint->pour(table_, stop);
+        beginning_.checkpoint.reset(); // its bytes need not stay in memory
+        return all;
     }
 
     void introduce()
@@ -271,7 +234,7 @@ class Solving
 
     void write_checkpoint(const Proof& proof)
     {
-        owned_->replace([&] { save(options_.checkpoint, proof, table_); });
+        beginning_.owned->replace([&] { save(options_.checkpoint, proof, table_); });
     }
 
     /// A disk that is full now need not be so later: the old checkpoint stays, the proof goes on.
@@ -321,7 +284,7 @@ class Solving
             out_ << "no deeper search can be made: it ends here" << std::endl;
         } else if (!options_.checkpoint.empty()) {
             out_ << "goes on with: mancala-solve --resume --checkpoint "
-                 << as_word(options_.checkpoint.string()) << " --hash " << options_.megabytes
+                 << as_word(options_.checkpoint.string()) << " --hash " << beginning_.megabytes
                  << " --threads " << options_.threads << " --tables "
                  << as_word(options_.tables.string()) << std::endl;
         }
@@ -340,12 +303,12 @@ class Solving
     }
 
     const Options& options_;
+    Beginning beginning_;
     endgame::TableValues known_;
     engine::Net net_;
     prover::ProofTable table_;
     prover::Prover prover_;
     std::ostream& out_;
-    std::optional<glue::OwnedFile> owned_; ///< the checkpoint, if there is one
     Proof proof_;
     Clock::time_point begun_ = Clock::now();
     Clock::time_point told_ = begun_;
@@ -360,11 +323,11 @@ base::Result<int> solve(const Options& options,
                         const std::stop_token& stop,
                         std::ostream& out)
 {
-    Solving solving(options, tables, out);
-    if (auto why = solving.prepare()) {
-        return base::failure(std::move(*why));
+    auto beginning = begin(options);
+    if (!beginning) {
+        return base::failure(std::move(beginning.error()));
     }
-    return solving.run(stop);
+    return Solving(options, std::move(*beginning), tables, out).run(stop);
 }
 
 } // namespace mancala_solve

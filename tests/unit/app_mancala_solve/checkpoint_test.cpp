@@ -1,6 +1,6 @@
 #include "app/glue/atomic_file.hpp"
 #include "app/glue/owned_file.hpp"
-#include "app/mancala_solve/checkpoint.hpp"
+#include "app/mancala_solve/beginning.hpp"
 #include "core/base/checksum.hpp"
 #include "support/temporary_directory.hpp"
 
@@ -30,6 +30,17 @@ Proof some_proof()
 std::string bytes_of(const std::filesystem::path& file)
 {
     return glue::read_whole_file(file, 1 << 24).value();
+}
+
+/// The proof in the file, its entries put into the table.
+base::Result<Proof> load(const std::filesystem::path& file, ProofTable& table)
+{
+    const auto checkpoint = Checkpoint::open(file);
+    if (!checkpoint) {
+        return base::failure(checkpoint.error());
+    }
+    CHECK(checkpoint->pour(table));
+    return checkpoint->proof();
 }
 
 std::string why_not(const std::filesystem::path& file)
@@ -178,4 +189,42 @@ TEST_CASE("a checkpoint that could not be written keeps nobody else from its fol
     REQUIRE(owned.has_value());
     CHECK_THROWS(owned->replace([] { throw std::runtime_error("full"); }));
     CHECK(glue::OwnedFile::take(folder.path() / "proof").has_value());
+}
+
+TEST_CASE(
+    "a checkpoint wants the memory it was made with, and less only where hardly anything is lost")
+{
+    const support::TemporaryDirectory folder;
+    const auto file = folder.path() / "proof";
+    ProofTable table(std::size_t{8} << 20U);
+    for (std::uint64_t key = 1; key <= 100'000; ++key) {
+        table.store(key * 0x9E37'79B9'7F4A'7C15, {.lower = 1});
+    }
+    save(file, some_proof(), table);
+    CHECK(Checkpoint::open(file)->usual_megabytes() == 8);
+    CHECK(Checkpoint::open(file)->least_megabytes() == 4); // 1.6 MB are used
+    const auto as_of = [&](std::string_view megabytes) {
+        std::string bytes = bytes_of(file);
+        bytes.replace(44, megabytes.size(), megabytes);
+        bytes = as_in_old_files(bytes);
+        glue::write_whole_file(file, std::string_view(bytes));
+    };
+    as_of({"\0\2\0\0", 4});
+    Options options;
+    options.checkpoint = file;
+    options.resume = true;
+    CHECK(begin(options)->megabytes == 512);
+    as_of({"\0\0\0\0", 4}); // of a program that did not write it
+    CHECK(Checkpoint::open(file)->usual_megabytes() == 4);
+    CHECK(Checkpoint::open(file)->least_megabytes() == 2);
+    CHECK(begin(options)->megabytes == Options::usual_megabytes);
+}
+
+TEST_CASE("a stop ends the reading of a checkpoint")
+{
+    const Saved saved;
+    std::stop_source stop;
+    stop.request_stop();
+    ProofTable table(1 << 12);
+    CHECK_FALSE(Checkpoint::open(saved.file)->pour(table, stop.get_token()));
 }

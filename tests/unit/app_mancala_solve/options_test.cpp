@@ -64,7 +64,7 @@ TEST_CASE("means and limits of a proof are options")
     const Options options =
         parsed({"--stones", "24", "--hash", "64", "--threads", "2", "--time", "1.5", "--nodes",
                 "1000", "--tables", "t", "--checkpoint", "c", "--resume", "--save-each", "30"});
-    CHECK(options.megabytes == 64);
+    CHECK(options.megabytes == 64U);
     CHECK(options.threads == 2);
     CHECK(options.time == std::chrono::milliseconds(1500));
     CHECK(options.nodes == 1000);

@@ -208,6 +208,28 @@ TEST_CASE("no checkpoint is written over without being asked for, none of anothe
     CHECK(answer(options).says("is not there"));
 }
 
+TEST_CASE("a checkpoint is not cut down to a smaller memory")
+{
+    const support::TemporaryDirectory folder;
+    Options options = question();
+    options.checkpoint = folder.path() / "proof";
+    options.resume = true;
+    options.nodes = 2;
+    Proof proof;
+    proof.position = *options.position;
+    prover::ProofTable table(std::size_t{8} << 20U);
+    for (std::uint64_t key = 1; key <= 100'000; ++key) {
+        table.store(key * 0x9E37'79B9'7F4A'7C15, {.lower = 1});
+    }
+    save(options.checkpoint, proof, table);
+    const std::string before = glue::read_whole_file(options.checkpoint, 1 << 24).value();
+    options.megabytes = 1;
+    CHECK(answer(options).says("holds more than fits into 1 MB; at least --hash 4"));
+    CHECK(glue::read_whole_file(options.checkpoint, 1 << 24).value() == before);
+    options.megabytes = 4;
+    CHECK(answer(options).says("hash 4 MB"));
+}
+
 TEST_CASE("a checkpoint that another proof keeps is left to it")
 {
     const support::TemporaryDirectory folder;
