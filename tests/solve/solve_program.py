@@ -91,6 +91,22 @@ class SolveProgram(unittest.TestCase):
         self.assertIn("goes on after depth ", done.stdout)
         self.assertRegex(done.stdout, rf"(?m)^proved: value {re.escape(value)} for player 1, ")
 
+    def test_a_reader_who_goes_ends_no_proof_that_has_a_file(self):
+        none = ("--tables", self.folder.name)
+        process = self.begin("--position", BOARD, *none, "--checkpoint", str(self.checkpoint))
+        self.lines_until(process, "^depth 1:")
+        process.stdout.close()
+        self.assertEqual(process.wait(60), 1)  # the answer was lost
+        done = self.solve("--resume", "--checkpoint", str(self.checkpoint), *none, "--nodes", "1")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertRegex(done.stdout, r"(?m)^proved: value ")
+
+    def test_a_proof_that_nobody_hears_of_ends(self):
+        process = self.begin("--stones", "48")
+        self.lines_until(process, "^depth 1:")
+        process.stdout.close()
+        self.assertEqual(process.wait(60), 1)
+
     def test_a_foreign_file_is_refused_with_one_message_and_left_alone(self):
         self.checkpoint.write_text("not yours")
         for words in (["--resume"], []):

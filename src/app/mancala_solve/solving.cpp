@@ -11,6 +11,7 @@
 #include <iomanip>
 #include <ostream>
 #include <sstream>
+#include <stdexcept>
 #include <string_view>
 #include <system_error>
 
@@ -195,6 +196,14 @@ class Solving
         told_ = Clock::now();
     }
 
+    /// Days of work stand in a file for somebody; without one nobody would hear of them.
+    void want_listener() const
+    {
+        if (!out_ && options_.checkpoint.empty()) {
+            throw std::runtime_error("the output cannot be written");
+        }
+    }
+
     /// A depth is done or a bound proved.
     void tell(const prover::Standing& standing, int depth)
     {
@@ -206,10 +215,12 @@ class Solving
         }
         write_effort(standing.nodes);
         proof_.standing = standing;
+        want_listener();
     }
 
     void tell(const prover::Progress& now)
     {
+        want_listener();
         constexpr std::chrono::seconds quiet{60};
         if (Clock::now() - told_ >= quiet) {
             out_ << "  at depth " << now.turns << ": ";

@@ -14,7 +14,8 @@ namespace mancala_solve {
 /// go on if that is not all. The result is an exit code: exit_done, exit_open, or
 /// exit_failed where the last checkpoint could not be written. Says why it does not begin: the
 /// checkpoint is damaged, of another position, in the way or in use. Throws std::system_error where
-/// the first checkpoint cannot be written; that is before it begins.
+/// the first checkpoint cannot be written; that is before it begins. Where `out` takes no more, a
+/// proof with a checkpoint goes on in silence; another throws std::runtime_error.
 [[nodiscard]] base::Result<int> solve(const Options& options,
                                       const endgame::Tables& tables,
                                       const std::stop_token& stop,

@@ -31,6 +31,7 @@ StopSignals::StopSignals()
         }
     }
     ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    ::signal(SIGPIPE, SIG_IGN); // whoever reads may go
     listener_ = std::jthread([this, signals](const std::stop_token& over) {
         int number = 0;
         while (!over.stop_requested() && ::sigwait(&signals, &number) == 0) {

@@ -10,7 +10,7 @@ class StopSignals
 {
   public:
     /// From now on SIGINT, SIGTERM and SIGHUP only ask for a stop, but for those that are ignored
-    /// already. To be made before any other thread.
+    /// already; a reader who goes, nothing at all. To be made before any other thread.
     StopSignals();
     ~StopSignals();
     StopSignals(const StopSignals&) = delete;
