@@ -216,6 +216,9 @@ class Solving
         write_effort(standing.nodes);
         proof_.standing = standing;
         want_listener();
+        if (better && is_due(pause_after_bound())) {
+            save_now(proof_);
+        }
     }
 
     void tell(const prover::Progress& now)
@@ -226,21 +229,37 @@ class Solving
             out_ << "  at depth " << now.turns << ": ";
             write_effort(nodes_before_ + now.nodes);
         }
-        if (!options_.checkpoint.empty() && Clock::now() - saved_ >= options_.save_each) {
-            save_now(now.nodes);
+        if (is_due(options_.save_each)) {
+            Proof between = proof_;
+            between.standing.nodes = nodes_before_ + now.nodes;
+            save_now(between);
         }
     }
 
-    /// Between two depths.
-    void save_now(std::uint64_t nodes)
+    [[nodiscard]] bool is_due(Clock::duration pause) const
     {
-        Proof now = proof_;
+        return !options_.checkpoint.empty() && Clock::now() - saved_ >= pause;
+    }
+
+    /// A bound may have taken days; but several may come within a second, and a large file takes
+    /// its time.
+    [[nodiscard]] Clock::duration pause_after_bound() const
+    {
+        constexpr std::chrono::seconds least{10};
+        constexpr int times_its_own = 20;
+        return std::min<Clock::duration>(
+            options_.save_each, std::max<Clock::duration>(least, times_its_own * save_time_));
+    }
+
+    void save_now(Proof now)
+    {
+        const auto start = Clock::now();
         now.time += spent();
-        now.standing.nodes = nodes_before_ + nodes;
         if (try_to_save(now)) {
             out_ << "  checkpoint " << options_.checkpoint.string() << std::endl;
         }
         saved_ = Clock::now();
+        save_time_ = saved_ - start;
     }
 
     void write_checkpoint(const Proof& proof)
@@ -297,7 +316,11 @@ class Solving
             out_ << "goes on with: mancala-solve --resume --checkpoint "
                  << as_word(options_.checkpoint.string()) << " --hash " << beginning_.megabytes
                  << " --threads " << options_.threads << " --tables "
-                 << as_word(options_.tables.string()) << std::endl;
+                 << as_word(options_.tables.string());
+            if (options_.save_each != Options{}.save_each) {
+                out_ << " --save-each " << options_.save_each.count();
+            }
+            out_ << std::endl;
         }
     }
 
@@ -324,6 +347,7 @@ class Solving
     Clock::time_point begun_ = Clock::now();
     Clock::time_point told_ = begun_;
     Clock::time_point saved_ = begun_;
+    Clock::duration save_time_{0};
     std::uint64_t nodes_before_ = 0;
 };
 

@@ -154,6 +154,30 @@ TEST_CASE("how it goes on is a line for the shell, with all that was given")
                                "' --hash 4 --threads 2 --tables 'tables of mine'\n"));
 }
 
+TEST_CASE("how often it is kept is said too, where it is not the usual")
+{
+    const support::TemporaryDirectory folder;
+    Options options = question();
+    options.checkpoint = folder.path() / "proof";
+    options.save_each = std::chrono::seconds(30);
+    options.nodes = 2;
+    CHECK(answer(options).says(" --save-each 30\n"));
+}
+
+TEST_CASE("a bound is kept as soon as it is proved")
+{
+    const support::TemporaryDirectory folder;
+    Options options = question();
+    options.checkpoint = folder.path() / "proof";
+    options.save_each = std::chrono::seconds(0);
+    const Answer exact = answer(options);
+    const std::size_t bound = exact.text.find(": proved: ");
+    REQUIRE(bound != std::string::npos);
+    const std::string kept = "  checkpoint " + options.checkpoint.string() + "\n";
+    const std::size_t line = exact.text.find('\n', bound) + 1;
+    CHECK(exact.text.substr(line, kept.size()) == kept);
+}
+
 TEST_CASE("a stop asked for before the beginning still leaves a checkpoint")
 {
     const support::TemporaryDirectory folder;
