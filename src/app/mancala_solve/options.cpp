@@ -29,7 +29,7 @@ struct Words
 {
     int stones = 0;
     std::vector<std::string> position;
-    int to_move = 1;
+    std::optional<int> to_move;
     double seconds = 0;
     std::string tables;
     std::string checkpoint;
@@ -79,6 +79,7 @@ void add_means(CLI::App& app, Options& options, Words& words)
         ->type_name("N");
     command_line::add_tables(app, words.tables);
     app.add_option("--checkpoint", words.checkpoint, "keep the proof in a file, so it can go on")
+        ->check([](const std::string& name) { return name.empty() ? "a name is missing" : ""; })
         ->type_name("FILE");
     app.add_flag("--resume", options.resume, "go on with the proof in the file")
         ->needs("--checkpoint");
@@ -96,7 +97,7 @@ mancala::Position start(int stones)
 
 void take_position(Options& options, const Words& words)
 {
-    const auto player = mancala::player_from_number(words.to_move).value();
+    const auto player = mancala::player_from_number(words.to_move.value_or(1)).value();
     if (words.stones > 0) {
         options.position = start(words.stones);
         options.position->to_move = player;
@@ -105,6 +106,9 @@ void take_position(Options& options, const Words& words)
     if (words.position.empty()) {
         if (!options.resume) {
             throw CLI::RequiredError("--stones or --position");
+        }
+        if (words.to_move) {
+            throw CLI::ValidationError("--to-move", "belongs to a position");
         }
         return;
     }

@@ -1,6 +1,7 @@
 #include "app/mancala_solve/solving.hpp"
 
 #include "app/mancala_solve/beginning.hpp"
+#include "app/mancala_solve/shell_word.hpp"
 #include "core/engine/net.hpp"
 #include "core/engine/search.hpp"
 #include "core/mancala/notation.hpp"
@@ -12,7 +13,6 @@
 #include <ostream>
 #include <sstream>
 #include <stdexcept>
-#include <string_view>
 #include <system_error>
 
 namespace mancala_solve {
@@ -33,21 +33,6 @@ std::string millions(std::uint64_t nodes)
     text << std::fixed << std::setprecision(nodes < 100'000 ? 3 : 1)
          << static_cast<double>(nodes) / 1e6 << " M";
     return text.str();
-}
-
-/// A word of a shell's command line.
-std::string as_word(const std::string& text)
-{
-    constexpr std::string_view plain =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+=:,@%";
-    if (!text.empty() && text.find_first_not_of(plain) == std::string::npos) {
-        return text;
-    }
-    std::string word = "'";
-    for (const char letter : text) {
-        word += letter == '\'' ? "'\\''" : std::string(1, letter);
-    }
-    return word + "'";
 }
 
 /// One proof from its beginning or its checkpoint to its end.
@@ -77,6 +62,9 @@ class Solving
         }
         if (!options_.checkpoint.empty() && !exists(options_.checkpoint)) {
             write_checkpoint(proof_); // a folder that takes no files: better now
+            if (options_.resume) {
+                out_ << options_.checkpoint.string() << " is not there: a new proof\n";
+            }
         }
         const int stones = mancala::stones_on_board(proof_.position);
         proof_.standing.lower = std::max(proof_.standing.lower, -stones);

@@ -94,6 +94,13 @@ TEST_CASE("a proof that goes on needs no position")
     CHECK(refused({"--resume"}) == exit_bad_options);
 }
 
+TEST_CASE("words that say nothing are refused")
+{
+    CHECK(refused({"--stones", "12", "--checkpoint", ""}) == exit_bad_options);
+    CHECK(refused({"--resume", "--checkpoint", "c", "--to-move", "2"}) == exit_bad_options);
+    CHECK(parsed({"--stones", "12", "--to-move", "2"}).position->to_move == mancala::Player::two);
+}
+
 TEST_CASE("a line without a position, with two, or with one that is none is refused")
 {
     CHECK(refused({}) == exit_bad_options);

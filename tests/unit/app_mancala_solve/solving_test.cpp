@@ -178,6 +178,18 @@ TEST_CASE("a bound is kept as soon as it is proved")
     CHECK(exact.text.substr(line, kept.size()) == kept);
 }
 
+TEST_CASE("a checkpoint that is not there to go on with begins a new proof, which is said")
+{
+    const support::TemporaryDirectory folder;
+    Options options = question();
+    options.checkpoint = folder.path() / "proof";
+    options.nodes = 2;
+    CHECK_FALSE(answer(options).says("is not there"));
+    options.checkpoint = folder.path() / "prof";
+    options.resume = true;
+    CHECK(answer(options).says(options.checkpoint.string() + " is not there: a new proof\n"));
+}
+
 TEST_CASE("a stop asked for before the beginning still leaves a checkpoint")
 {
     const support::TemporaryDirectory folder;
