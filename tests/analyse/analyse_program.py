@@ -2,6 +2,7 @@
 """mancala-analyse as its user sees it: output, JSON, messages, exit status."""
 import json
 import os
+import pathlib
 import subprocess
 import sys
 import tempfile
@@ -71,6 +72,15 @@ class AnalyseProgram(unittest.TestCase):
         self.assertEqual(found["depths"][-1]["depth"], found["depths"][-2]["depth"])
         self.assertEqual([one["proved"] for one in found["depths"][-2:]], [False, True])
         self.assertEqual(found["line"][0], {"player": 1, "pit": found["best"]})
+
+    def test_a_gap_in_the_tables_is_named_where_it_matters(self):
+        self.run_program("build", "--stones", "6", program=ENDGAME)
+        layer = pathlib.Path(self.cache.name) / "mancala" / "endgame-04"
+        layer.unlink()
+        done = self.run_program(ENDLESS_5, "--nodes", "1000")
+        self.assertEqual(done.returncode, 0)
+        self.assertIn("endgame-04: is missing", done.stderr)
+        self.assertEqual(self.run_program("1 0 0 0 0 0 1 0 0 0 0 0", "--nodes", "1000").stderr, "")
 
     def test_a_position_that_is_over_or_none_is_refused(self):
         over = self.run_program("0 0 0 0 0 0 1 0 0 0 0 0")

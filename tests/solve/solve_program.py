@@ -3,6 +3,7 @@
 import os
 import pathlib
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -106,6 +107,15 @@ class SolveProgram(unittest.TestCase):
         self.lines_until(process, "^depth 1:")
         process.stdout.close()
         self.assertEqual(process.wait(60), 1)
+
+    def test_a_gap_in_the_tables_is_named(self):
+        tables = pathlib.Path(self.folder.name) / "tables"
+        shutil.copytree(pathlib.Path(self.cache.name) / "mancala", tables)
+        (tables / "endgame-07").unlink()
+        done = self.solve("--stones", "12", "--tables", str(tables), "--nodes", "2")
+        self.assertIn("tables up to 6, ", done.stdout)
+        self.assertEqual(done.stderr, f"mancala-solve: {tables}/endgame-07: is missing, and what lies behind it is of no use: "
+                         "endgame-08\n")
 
     def test_a_foreign_file_is_refused_with_one_message_and_left_alone(self):
         self.checkpoint.write_text("not yours")

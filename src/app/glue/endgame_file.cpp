@@ -79,10 +79,10 @@ fs::path layer_file(const fs::path& folder, int stones)
     return folder / ((stones < 10 ? "endgame-0" : "endgame-") + std::to_string(stones));
 }
 
-EndgameFiles::EndgameFiles(fs::path folder, int stones)
+EndgameFiles::EndgameFiles(fs::path folder, int stones, const std::stop_token& stop)
     : folder_(std::move(folder))
 {
-    while (tables_.most_stones() < stones && take_next()) {
+    while (tables_.most_stones() < stones && take_next(stop)) {
     }
 }
 
@@ -103,7 +103,9 @@ bool EndgameFiles::take(const fs::path& path, int stones, const std::stop_token&
     }
     const auto layer = endgame::PackedLayer::read((*file)->bytes(), path.string(), stop);
     if (!layer) {
-        damage_ = layer.error();
+        if (!stop.stop_requested()) {
+            damage_ = layer.error();
+        }
         return false;
     }
     if (layer->stones() != stones) {
@@ -121,8 +123,11 @@ std::optional<base::Diagnostic> EndgameFiles::gap() const
         return std::nullopt;
     }
     const int missing = tables_.most_stones() + 1;
+    std::error_code unknown;
+    if (exists(layer_file(folder_, missing), unknown)) {
+        return std::nullopt; // nobody wanted it
+    }
     for (int stones = missing + 1; stones <= endgame::most_ranked_stones; ++stones) {
-        std::error_code unknown;
         if (exists(layer_file(folder_, stones), unknown)) {
             return about(layer_file(folder_, missing),
                          "is missing, and what lies behind it is of no use: " +

@@ -64,14 +64,21 @@ class EndgameFiles
 {
   public:
     /// Takes the layers of the folder with up to `stones` from the lowest on, up to one that is
-    /// missing or damaged. With 0 stones there are no tables yet.
-    explicit EndgameFiles(std::filesystem::path folder, int stones = endgame::most_ranked_stones);
+    /// missing or damaged, or a stop. With 0 stones there are no tables yet.
+    explicit EndgameFiles(std::filesystem::path folder,
+                          int stones = endgame::most_ranked_stones,
+                          const std::stop_token& stop = {});
 
     [[nodiscard]] const endgame::Tables& tables() const { return tables_; }
     /// What is wrong with the file at which the tables end; nothing if it is only missing.
     [[nodiscard]] const std::optional<base::Diagnostic>& damage() const { return damage_; }
     /// What is wrong where that file is missing and one behind it is there.
     [[nodiscard]] std::optional<base::Diagnostic> gap() const;
+    /// One or the other.
+    [[nodiscard]] std::optional<base::Diagnostic> fault() const
+    {
+        return damage_ ? damage_ : gap();
+    }
 
     /// Takes the next layer if its file is there and sound and no stop comes before that is known;
     /// false otherwise.

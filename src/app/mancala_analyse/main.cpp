@@ -22,8 +22,8 @@ struct Knowledge
         : files(folder, stones)
         , values(files.tables())
     {
-        if (files.damage()) {
-            program.complain(*files.damage());
+        if (const auto fault = files.fault()) {
+            program.complain(*fault);
         }
     }
 

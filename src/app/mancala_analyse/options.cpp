@@ -50,7 +50,7 @@ void add_options(CLI::App& app, Options& options, Words& words)
     command_line::add_threads(app, options.threads, "threads; with more than 1 answers may differ")
         ->type_name("T")
         ->capture_default_str();
-    command_line::add_tables(app, words.folder);
+    command_line::add_tables(app, words.folder)->check(CLI::ExistingDirectory);
 }
 
 glue::AnalysisBudget budget_of(const Words& words)

@@ -22,7 +22,7 @@ int check(const glue::EndgameFiles& files)
     } else {
         std::cout << "tables up to " << most << " stones are sound\n";
     }
-    const auto fault = files.damage() ? files.damage() : files.gap();
+    const auto fault = files.fault();
     return fault ? program.refuse(*fault, exit_failed) : exit_done;
 }
 
@@ -34,8 +34,8 @@ int look_up(const Options& options)
                               exit_bad_options);
     }
     const glue::EndgameFiles files(options.folder, mancala::stones_on_board(*position));
-    if (files.damage()) {
-        program.complain(*files.damage());
+    if (const auto fault = files.fault()) {
+        program.complain(*fault);
     }
     const auto text = probe(files.tables(), *position);
     if (!text) {

@@ -60,6 +60,10 @@ void take_words(Options& options, const Words& words)
     if (options.folder.empty()) {
         throw CLI::RequiredError("--tables");
     }
+    const bool named = !words.folder.empty();
+    if (named && options.task != Task::build && !is_directory(options.folder)) {
+        throw CLI::ValidationError("--tables", "there is no such folder: " + words.folder);
+    }
     if ((options.task == Task::probe) == options.position.empty()) {
         throw CLI::ValidationError("position", "twelve numbers belong to probe alone");
     }

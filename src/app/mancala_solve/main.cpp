@@ -15,9 +15,12 @@ constexpr command_line::Program program("mancala-solve", exit_failed);
 int run(const Options& options)
 {
     const StopSignals signals;
-    const glue::EndgameFiles files(options.tables);
-    if (files.damage()) {
-        program.complain(*files.damage()); // those below it serve
+    const glue::EndgameFiles files(options.tables, endgame::most_ranked_stones, signals.token());
+    if (signals.token().stop_requested()) {
+        return program.refuse("stopped before it began", exit_open);
+    }
+    if (const auto fault = files.fault()) {
+        program.complain(*fault); // those below it serve
     }
     const auto code = solve(options, files.tables(), signals.token(), std::cout);
     return code ? *code : program.refuse(code.error(), exit_failed);

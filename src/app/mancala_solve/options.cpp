@@ -77,7 +77,7 @@ void add_means(CLI::App& app, Options& options, Words& words)
         ->check(command_line::whole_number)
         ->check(CLI::Range(std::uint64_t{1}, options.nodes))
         ->type_name("N");
-    command_line::add_tables(app, words.tables);
+    command_line::add_tables(app, words.tables)->check(CLI::ExistingDirectory);
     app.add_option("--checkpoint", words.checkpoint, "keep the proof in a file, so it can go on")
         ->check([](const std::string& name) { return name.empty() ? "a name is missing" : ""; })
         ->type_name("FILE");

@@ -303,8 +303,10 @@ class Solving
         } else if (!options_.checkpoint.empty()) {
             out_ << "goes on with: mancala-solve --resume --checkpoint "
                  << as_word(options_.checkpoint.string()) << " --hash " << beginning_.megabytes
-                 << " --threads " << options_.threads << " --tables "
-                 << as_word(options_.tables.string());
+                 << " --threads " << options_.threads;
+            if (std::error_code none; is_directory(options_.tables, none)) {
+                out_ << " --tables " << as_word(options_.tables.string());
+            }
             if (options_.save_each != Options{}.save_each) {
                 out_ << " --save-each " << options_.save_each.count();
             }

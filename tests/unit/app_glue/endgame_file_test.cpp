@@ -96,6 +96,18 @@ TEST_CASE("a layer behind a missing one makes a gap")
     CHECK(gap->text.find("endgame-05") != std::string::npos);
 }
 
+TEST_CASE("where only few layers were wanted there is no gap behind them")
+{
+    const support::TemporaryDirectory folder;
+    build(folder.path(), 6);
+    CHECK_FALSE(EndgameFiles(folder.path(), 4).gap().has_value());
+    CHECK_FALSE(EndgameFiles(folder.path(), 4).fault().has_value());
+    std::filesystem::remove(layer_file(folder.path(), 5));
+    CHECK(EndgameFiles(folder.path(), 6).fault()->text.find("is missing") == 0);
+    write_whole_file(layer_file(folder.path(), 5), std::string_view("x"));
+    CHECK(EndgameFiles(folder.path(), 6).fault()->text.find("too short") == 0);
+}
+
 TEST_CASE("a small file may change under a program that uses it")
 {
     const support::TemporaryDirectory folder;
@@ -136,4 +148,7 @@ TEST_CASE("a large file is looked at to its end, unless it is to stop")
     stopped.request_stop();
     CHECK_FALSE(few.take_next(stopped.get_token()));
     CHECK(few.take_next());
+    const EndgameFiles none(folder.path(), most, stopped.get_token());
+    CHECK(none.tables().most_stones() == 1);
+    CHECK_FALSE(none.fault().has_value()); // nobody looked
 }

@@ -49,8 +49,9 @@ TEST_CASE("without a budget it looks for five seconds, else as long as it is tol
 
 TEST_CASE("the folder of the tables has the same words in all programs")
 {
-    CHECK(options({start, "--tables", "t"}).folder == "t");
-    CHECK(options({start, "--folder", "f"}).folder == "f");
+    CHECK(options({start, "--tables", "/"}).folder == "/");
+    CHECK(options({start, "--folder", "/"}).folder == "/");
+    CHECK(std::get<int>(parsed({start, "--tables", "/no such folder"})) == exit_bad_options);
 }
 
 TEST_CASE("what is no position or no budget is refused")

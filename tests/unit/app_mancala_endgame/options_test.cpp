@@ -32,7 +32,7 @@ TEST_CASE("a build has its stones, threads and folder")
 
 TEST_CASE("a probe has a position and who is to move")
 {
-    const Options options = parsed({"probe", "1 2", "3", "--to-move", "2", "--folder", "f"});
+    const Options options = parsed({"probe", "1 2", "3", "--to-move", "2", "--folder", "/"});
     CHECK(options.task == Task::probe);
     CHECK(options.position == std::vector<std::string>{"1 2", "3"});
     CHECK(options.to_move == mancala::Player::two);
@@ -43,6 +43,14 @@ TEST_CASE("tables are at first built up to 12 stones with all processors")
     const Options options = parsed({"build", "--folder", "f"});
     CHECK(options.stones == 12);
     CHECK(options.threads >= 1);
+}
+
+TEST_CASE("only a build makes the folder that is named")
+{
+    CHECK(parsed({"build", "--tables", "/no such folder"}).folder == "/no such folder");
+    CHECK(refused({"check", "--tables", "/no such folder"}) == exit_bad_options);
+    CHECK(refused({"probe", "1", "--tables", "/no such folder"}) == exit_bad_options);
+    CHECK(parsed({"check", "--tables", "/"}).folder == "/");
 }
 
 TEST_CASE("a line without a task, with a wrong one or with numbers in the wrong place is refused")

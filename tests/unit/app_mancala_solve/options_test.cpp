@@ -63,13 +63,14 @@ TEST_CASE("means and limits of a proof are options")
 {
     const Options options =
         parsed({"--stones", "24", "--hash", "64", "--threads", "2", "--time", "1.5", "--nodes",
-                "1000", "--tables", "t", "--checkpoint", "c", "--resume", "--save-each", "30"});
+                "1000", "--tables", "/", "--checkpoint", "c", "--resume", "--save-each", "30"});
     CHECK(options.megabytes == 64U);
     CHECK(options.threads == 2);
     CHECK(options.time == std::chrono::milliseconds(1500));
     CHECK(options.nodes == 1000);
-    CHECK(options.tables == "t");
-    CHECK(parsed({"--stones", "24", "--folder", "f"}).tables == "f");
+    CHECK(options.tables == "/");
+    CHECK(parsed({"--stones", "24", "--folder", "/"}).tables == "/");
+    CHECK(refused({"--stones", "24", "--tables", "/no such folder"}) == exit_bad_options);
     CHECK(options.checkpoint == "c");
     CHECK(options.resume);
     CHECK(options.save_each == std::chrono::seconds(30));

@@ -146,12 +146,17 @@ TEST_CASE("how it goes on is a line for the shell, with all that was given")
     const support::TemporaryDirectory folder;
     Options options = question();
     options.checkpoint = folder.path() / "Anna's proof";
-    options.tables = "tables of mine";
+    options.tables = folder.path() / "tables of mine";
+    std::filesystem::create_directory(options.tables);
     options.threads = 2;
     options.nodes = 2;
-    const std::string proof = folder.path().string() + "/Anna'\\''s proof";
+    const std::string place = folder.path().string();
+    const std::string proof = place + "/Anna'\\''s proof";
     CHECK(answer(options).says("goes on with: mancala-solve --resume --checkpoint '" + proof +
-                               "' --hash 4 --threads 2 --tables 'tables of mine'\n"));
+                               "' --hash 4 --threads 2 --tables '" + place + "/tables of mine'\n"));
+    options.checkpoint = folder.path() / "without tables";
+    options.tables = folder.path() / "none";
+    CHECK(answer(options).says(" --hash 4 --threads 2\n"));
 }
 
 TEST_CASE("how often it is kept is said too, where it is not the usual")
