@@ -1,7 +1,6 @@
 #include "core/prover/proof_table.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace prover {
 
@@ -88,7 +87,7 @@ bool Facts::tried(Claim claim, int depth) const
 }
 
 ProofTable::ProofTable(std::size_t bytes)
-    : buckets_(std::bit_floor(std::max(bytes, sizeof(Bucket)) / sizeof(Bucket)))
+    : buckets_(std::max(bytes, sizeof(Bucket)) / sizeof(Bucket))
 {
 }
 
@@ -120,7 +119,7 @@ void ProofTable::store(std::uint64_t key, const Facts& facts)
 
 void ProofTable::put(std::uint64_t key, std::uint64_t data)
 {
-    auto& entries = buckets_[key & (buckets_.size() - 1)].entries;
+    auto& entries = buckets_[place(key)].entries;
     Entry* place = nullptr;
     int least = 0;
     for (Entry& entry : entries) {
@@ -166,7 +165,7 @@ std::size_t ProofTable::copy(std::size_t from, std::span<Record> to, std::size_t
             const std::uint64_t key = entry.check.load(std::memory_order_relaxed) ^ data;
             // A torn one most likely belongs elsewhere; in its own place it would be found by
             // nobody, but a smaller table would take it in.
-            if (data != 0 && (key & (buckets_.size() - 1)) == i) {
+            if (data != 0 && place(key) == i) {
                 to[copied++] = {key, data};
             }
         }

@@ -56,7 +56,7 @@ class ProofTable
         std::uint64_t data = 0;
     };
 
-    /// Takes the largest power of two that fits into so many bytes, at least one bucket.
+    /// Takes as many buckets as fit into so many bytes, at least one.
     explicit ProofTable(std::size_t bytes);
 
     [[nodiscard]] std::optional<Facts> find(std::uint64_t key) const;
@@ -92,15 +92,19 @@ class ProofTable
         std::array<Entry, per_bucket> entries;
     };
 
-    [[nodiscard]] const Bucket& bucket(std::uint64_t key) const
+    /// Keys are spread evenly over the buckets, in their order: a table of the same size, twice,
+    /// three times ... takes all that copy() gives.
+    [[nodiscard]] std::size_t place(std::uint64_t key) const
     {
-        return buckets_[key & (buckets_.size() - 1)];
+        __extension__ using Wide = unsigned __int128;
+        return static_cast<std::size_t>(Wide{key} * buckets_.size() >> 64U);
     }
+    [[nodiscard]] const Bucket& bucket(std::uint64_t key) const { return buckets_[place(key)]; }
     [[nodiscard]] int worth(std::uint64_t data) const;
     void put(std::uint64_t key, std::uint64_t data);
 
-    base::LargeArray<Bucket> buckets_; ///< a power of two of them
-    std::uint64_t age_ = 1;            ///< 1..255
+    base::LargeArray<Bucket> buckets_;
+    std::uint64_t age_ = 1; ///< 1..255
 };
 
 } // namespace prover

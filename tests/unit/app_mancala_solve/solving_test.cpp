@@ -314,12 +314,12 @@ TEST_CASE("after the last depth nothing is said of going on")
     CHECK_FALSE(end.says("goes on with"));
 }
 
-TEST_CASE("the size of the table is told as it is, not as it was asked for")
+TEST_CASE("the table is as large as it was asked for")
 {
     Options options = question();
     options.megabytes = 7;
     options.nodes = 2;
-    CHECK(answer(options).says("hash 4 MB"));
+    CHECK(answer(options).says("hash 7 MB"));
 }
 
 TEST_CASE("a finished game is not solved")

@@ -112,6 +112,41 @@ TEST_CASE("a copied table has the same entries in a table of another size")
     CHECK(same > 90);
 }
 
+TEST_CASE("a table takes all the bytes it was given, and all of them are used")
+{
+    for (const std::size_t buckets : {1U, 3U, 100U, 1023U}) {
+        ProofTable table(buckets * 64 + 63);
+        CHECK(table.size() == buckets * ProofTable::per_bucket);
+        for (std::uint64_t i = 1; i <= 40 * table.size(); ++i) {
+            table.store(i * 0x9E37'79B9'7F4A'7C15, {.lower = 1, .effort = 3});
+        }
+        CHECK(table.fill() == 1.0);
+    }
+}
+
+TEST_CASE("a table of the same or twice the size takes all that was copied")
+{
+    ProofTable table(3'000 * 64);
+    for (std::uint64_t i = 1; i <= 20'000; ++i) {
+        table.store(i * 0x9E37'79B9'7F4A'7C15, {.lower = 1, .effort = 3});
+    }
+    std::vector<ProofTable::Record> records(table.size());
+    std::size_t copied = 0;
+    CHECK(table.copy(0, records, copied) == 0);
+    CHECK(copied > table.size() * 9 / 10);
+    for (const std::size_t buckets : {3'000U, 6'000U}) {
+        ProofTable other(buckets * 64);
+        std::size_t found = 0;
+        for (std::size_t i = 0; i < copied; ++i) {
+            CHECK(other.restore(records[i]));
+        }
+        for (std::size_t i = 0; i < copied; ++i) {
+            found += other.find(records[i].key) ? 1U : 0U;
+        }
+        CHECK(found == copied);
+    }
+}
+
 TEST_CASE("what contradicts itself is no entry")
 {
     ProofTable table(1 << 12);
