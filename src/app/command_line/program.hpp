@@ -5,6 +5,7 @@
 #include "core/base/diagnostic.hpp"
 
 #include <exception>
+#include <new>
 #include <string_view>
 #include <variant>
 
@@ -72,6 +73,8 @@ class Program
                 print("");
             }
             return status;
+        } catch (const std::bad_alloc&) {
+            return refuse("there is not enough memory", failed_);
         } catch (const std::exception& error) {
             return refuse(error.what(), failed_);
         }

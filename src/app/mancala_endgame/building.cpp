@@ -112,6 +112,31 @@ void build_layer(glue::EndgameFiles& files, int stones, const Options& options, 
 
 } // namespace
 
+namespace {
+
+std::optional<base::Diagnostic>
+more_than(const char* what, double wanted, std::optional<std::uint64_t> there)
+{
+    if (!there || wanted <= static_cast<double>(*there)) {
+        return std::nullopt;
+    }
+    return base::Diagnostic{"", 0, 0,
+                            std::string("not enough ") + what + ": " + size_text(wanted) +
+                                " wanted, " + size_text(static_cast<double>(*there)) + " free",
+                            ""};
+}
+
+/// The finished tables need not lie in memory all at once.
+std::optional<base::Diagnostic> lacking(int known, const Options& options, const glue::Room& room)
+{
+    const auto working = static_cast<double>(endgame::memory_to_build(options.stones));
+    auto lack =
+        more_than("disk space", boards_between(known, options.stones) * bytes_a_board, room.disk);
+    return lack ? lack : more_than("memory", working, room.memory);
+}
+
+} // namespace
+
 std::string forecast(int known, const Options& options)
 {
     const double boards = boards_between(known, options.stones);
@@ -124,17 +149,21 @@ std::string forecast(int known, const Options& options)
            (options.threads == 1 ? " thread" : " threads");
 }
 
-void build(glue::EndgameFiles& files, const Options& options, std::ostream& out)
+std::optional<base::Diagnostic>
+build(glue::EndgameFiles& files, const Options& options, const glue::Room& room, std::ostream& out)
 {
-    if (files.damage()) {
-        out << base::to_string(*files.damage()) << "; it is built anew\n";
-    }
     const int known = files.tables().most_stones();
     if (known >= options.stones) {
         out << "The tables reach to " << known << " stones already.\n";
-        return;
+        return files.damage();
+    }
+    if (files.damage()) {
+        out << base::to_string(*files.damage()) << "; it is built anew\n";
     }
     out << forecast(known, options) << std::endl;
+    if (auto lack = lacking(known, options, room)) {
+        return lack;
+    }
     create_directories(options.folder);
     while (files.tables().most_stones() < options.stones) {
         // Behind a damaged layer there may be sound ones.
@@ -142,6 +171,7 @@ void build(glue::EndgameFiles& files, const Options& options, std::ostream& out)
             build_layer(files, files.tables().most_stones() + 1, options, out);
         }
     }
+    return std::nullopt;
 }
 
 } // namespace mancala_endgame

@@ -54,8 +54,8 @@ int run(const Options& options)
     if (options.task == Task::check) {
         return check(files);
     }
-    build(files, options, std::cout);
-    return exit_done;
+    const auto fault = build(files, options, glue::room_at(options.folder), std::cout);
+    return fault ? program.refuse(*fault, exit_failed) : exit_done;
 }
 
 } // namespace

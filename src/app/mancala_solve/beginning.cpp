@@ -78,7 +78,7 @@ Fault go_on(const Options& options, Beginning& beginning)
 
 } // namespace
 
-base::Result<Beginning> begin(const Options& options)
+base::Result<Beginning> begin(const Options& options, std::optional<std::uint64_t> memory)
 {
     Beginning beginning;
     Fault fault = own(options, beginning);
@@ -88,6 +88,10 @@ base::Result<Beginning> begin(const Options& options)
                     ? about(options.checkpoint, "is there already; --resume goes on with it")
                 : there ? go_on(options, beginning)
                         : begin_anew(options, beginning);
+    }
+    if (!fault && memory && *memory >> 20U < beginning.megabytes) {
+        fault = about("", "--hash " + std::to_string(beginning.megabytes) + ": only " +
+                              std::to_string(*memory >> 20U) + " MB of memory are free");
     }
     if (fault) {
         return base::failure(std::move(*fault));

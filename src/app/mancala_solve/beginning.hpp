@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/glue/owned_file.hpp"
+#include "app/glue/room.hpp"
 #include "app/mancala_solve/checkpoint.hpp"
 #include "app/mancala_solve/options.hpp"
 
@@ -18,7 +19,9 @@ struct Beginning
 };
 
 /// Says why it does not begin: the checkpoint is damaged, of another position, in the way, in use
-/// or too large for the memory that was named.
-[[nodiscard]] base::Result<Beginning> begin(const Options& options);
+/// or too large for the memory that was named; or the memory is not to be had. `memory`: bytes that
+/// are free, if that is known.
+[[nodiscard]] base::Result<Beginning>
+begin(const Options& options, std::optional<std::uint64_t> memory = glue::free_memory());
 
 } // namespace mancala_solve

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <iostream>
+#include <new>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -63,6 +64,14 @@ TEST_SUITE("a program of the command line")
     TEST_CASE("where everything has been printed there is no work")
     {
         CHECK(program.run([] { return std::variant<Options, int>(2); }, work) == 2);
+    }
+
+    TEST_CASE("memory that is lacking is named in words")
+    {
+        const Heard complaints(std::cerr);
+        const auto greedy = [](const Options&) -> int { throw std::bad_alloc(); };
+        CHECK(program.run([] { return std::variant<Options, int>(Options{}); }, greedy) == 7);
+        CHECK(complaints.text() == "mancala-x: there is not enough memory\n");
     }
 
     TEST_CASE("a saying is said and gives the status")

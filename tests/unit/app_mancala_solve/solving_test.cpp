@@ -1,6 +1,6 @@
 #include "app/glue/atomic_file.hpp"
 #include "app/glue/owned_file.hpp"
-#include "app/mancala_solve/checkpoint.hpp"
+#include "app/mancala_solve/beginning.hpp"
 #include "app/mancala_solve/solving.hpp"
 #include "core/endgame/built_tables.hpp"
 #include "support/temporary_directory.hpp"
@@ -269,6 +269,17 @@ TEST_CASE("a checkpoint is not cut down to a smaller memory")
     CHECK(glue::read_whole_file(options.checkpoint, 1 << 24).value() == before);
     options.megabytes = 4;
     CHECK(answer(options).says("hash 4 MB"));
+}
+
+TEST_CASE("memory that is not there is refused before it is taken, with both numbers")
+{
+    Options options = question();
+    options.megabytes = 5000;
+    const auto lacking = begin(options, std::uint64_t{4999} << 20U);
+    REQUIRE_FALSE(lacking.has_value());
+    CHECK(lacking.error().text == "--hash 5000: only 4999 MB of memory are free");
+    CHECK(begin(options, std::uint64_t{5000} << 20U)->megabytes == 5000);
+    CHECK(begin(options, std::nullopt)->megabytes == 5000);
 }
 
 TEST_CASE("a checkpoint that another proof keeps is left to it")
