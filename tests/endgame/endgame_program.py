@@ -46,6 +46,9 @@ class EndgameProgram(unittest.TestCase):
         self.assertEqual(full.returncode, 1)
         self.assertIn("48 stones; the tables reach to 5", full.stderr)
         self.assertEqual(self.run_program("probe", "4 4").returncode, 2)
+        ahead = self.run_program("probe", VALUE_2 + " 40 6 2")
+        self.assertEqual(ahead.stdout, done.stdout, "stores do not count")
+        self.assertIn("counts those in the stores too", self.run_program("--help").stdout)
 
     def test_a_killed_build_goes_on_where_it_was(self):
         first = subprocess.Popen([PROGRAM, "build", "--stones", "30", "--threads", "1"], stdout=subprocess.PIPE, text=True,

@@ -17,8 +17,9 @@ constexpr const char* footer =
     "build finds what every position with up to so many stones is worth and writes a file for each\n"
     "number of stones; what is there already is kept, so that a build that was stopped goes on.\n"
     "check tests the files. probe tells what a position is worth: its twelve pits as GetBrett gives\n"
-    "them, or any position as GetStellung answers. Exit status: 0 done, 1 a file is damaged or the\n"
-    "position is in no table, 2 wrong options.";
+    "them, or any position as GetStellung answers. A value counts only the stones on the board; that of\n"
+    "mancala-analyse counts those in the stores too. Exit status: 0 done, 1 a file is damaged, there\n"
+    "is no room for the tables or the position is in none, 2 wrong options.";
 
 const std::map<std::string, Task> tasks{
     {"build", Task::build}, {"check", Task::check}, {"probe", Task::probe}};
