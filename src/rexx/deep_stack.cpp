@@ -3,12 +3,10 @@
 #include <pthread.h>
 #include <sys/mman.h>
 
-#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstddef>
 #include <exception>
-#include <memory>
 #include <system_error>
 #include <vector>
 

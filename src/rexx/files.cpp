@@ -124,7 +124,7 @@ Stream* Files::find(const std::string& logical)
 
 Stream* Files::of_process(const std::string& name)
 {
-    if (closed_.count(name) > 0) {
+    if (closed_.contains(name)) {
         return nullptr;
     }
     if (name == "STDIN") {
@@ -140,7 +140,7 @@ std::vector<std::string> Files::names() const
 {
     std::vector<std::string> names;
     for (const char* const name : of_processes) {
-        if (closed_.count(name) == 0) {
+        if (!closed_.contains(name)) {
             names.emplace_back(name);
         }
     }

@@ -87,7 +87,7 @@ class Engine : public Variables, public Exits
     run_other(const std::string& name, const Arguments& arguments, CallKind kind);
     const Script* load(const std::string& name, const std::filesystem::path& path);
     void say_error(const std::string& text);
-    void write_error(const std::string& text);
+    void write_error(const std::string& text) const;
     void settle();
     FunctionOutcome call_script(const std::string& name, const Arguments& arguments, CallKind kind);
 
@@ -282,7 +282,7 @@ void Engine::say_error(const std::string& text)
 }
 
 /// Lost if the script has closed the stream.
-void Engine::write_error(const std::string& text)
+void Engine::write_error(const std::string& text) const
 {
     if (Stream* const error = machine_.level->files.find("STDERR")) {
         (void)error->write(text);

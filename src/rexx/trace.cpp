@@ -2,6 +2,7 @@
 
 #include "core/base/text_lines.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <utility>
@@ -15,6 +16,7 @@ namespace {
 constexpr int cannot_be_parsed = 64; ///< a number of Regina's own, beyond the standard
 constexpr std::string_view inner_call = "MRX_INNER";
 constexpr int longest_path = 20;
+constexpr std::size_t longest_indentation = 60;
 constexpr std::string_view indent = "       ";
 
 /// The number at the front of the text, which is taken away; nothing if none stands there.
@@ -114,7 +116,8 @@ std::string Trace::take_clause(std::string_view line, std::size_t mark)
     if (written.empty()) {
         return "";
     }
-    const std::string_view indentation = text.substr(0, text.find(clause));
+    const std::string_view indentation =
+        text.substr(0, std::min(text.find(clause), longest_indentation));
     return std::string(line.substr(0, mark + 3)) + std::string(indentation) + written + "\n";
 }
 

@@ -355,7 +355,7 @@ class Records(AutosaveTest):
     def test_a_file_that_breaks_the_rules_is_refused_with_its_line(self):
         file = self.record(self.OPEN[0], self.OPEN[1], self.OPEN[2].replace("5 5 5", "5 5 6"))
         for face in "--text", "--headless":
-            done = subprocess.run([MANCALA, face, "--record", str(file)], env=self.place.environment,
+            done = subprocess.run([MANCALA, face, "--language", "en", "--record", str(file)], env=self.place.environment,
                                   stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60, check=False)
             self.assertEqual(done.returncode, 2)
             self.assertIn(f"{file}:6: the position does not follow from the move", done.stderr)

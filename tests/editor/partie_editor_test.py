@@ -64,11 +64,17 @@ class PartieEditor(unittest.TestCase):
         for name, (text, line, reason) in BAD.items():
             with self.subTest(name):
                 path = self.write(name + ".partie", text)
-                done = self.run_editor(path)
+                done = self.run_editor(path, "--language", "en")
                 self.assertEqual(done.returncode, 2)
                 self.assertRegex(done.stderr, "^" + re.escape("%s:%d: " % (path, line)) + "[^\n]*\n$")
                 self.assertIn(reason, done.stderr)
                 self.assertEqual(done.stdout, "")
+
+    def test_a_bad_file_is_refused_in_the_language_that_is_chosen(self):
+        path = self.write("future.partie", "Mancala-Partie 2\n")
+        for language, reason in (("de", "die Partie ist für eine neuere Fassung des Programms: 2"),
+                                 ("en", "the record is of a newer version of the program: 2")):
+            self.assertEqual(self.run_editor(path, "--language", language).stderr, f"{path}:1: {reason}\n")
 
     def test_what_is_no_file_is_refused_by_name(self):
         os.mkfifo(self.at("pipe"))

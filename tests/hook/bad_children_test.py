@@ -39,10 +39,10 @@ class BadChildrenTest(HookTest):
         empty = self.scratch / "empty"
         empty.write_text("")
         empty.chmod(0o700)
-        self.assertIn("No such file", self.one_message("/no/such/hook"))
-        self.assertIn("No such file", self.one_message("no-such-hook"))
-        self.assertIn("Permission denied", self.one_message(f'"{text}"'))
-        self.assertIn("Permission denied", self.one_message(f'"{self.scratch}"'))
+        self.assertIn("gibt es nicht", self.one_message("/no/such/hook"))
+        self.assertIn("gibt es nicht", self.one_message("no-such-hook"))
+        self.assertIn("kein Zugriff", self.one_message(f'"{text}"'))
+        self.assertIn("kein Zugriff", self.one_message(f'"{self.scratch}"'))
         self.assertIn("Exec format", self.one_message(f'"{empty}"'))
         self.assertFalse((self.scratch / "started").exists())
 

@@ -10,6 +10,7 @@ import unittest
 from stub_port import StubPort
 
 SCRIPTS = pathlib.Path(__file__).parent / "scripts"
+SUPPRESSIONS = pathlib.Path(__file__).parent / "asan.supp"
 PATIENCE = 60
 
 
@@ -38,6 +39,8 @@ class RexxTest(unittest.TestCase):
         for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS"):
             if name in os.environ:
                 self.environment[name] = os.environ[name]
+        options = [self.environment.get("ASAN_OPTIONS"), f"suppressions={SUPPRESSIONS}"]
+        self.environment["ASAN_OPTIONS"] = ":".join(filter(None, options))
 
     def stub(self, name):
         port = StubPort(str(self.ports), name)

@@ -2,8 +2,6 @@
 
 #include "core/base/text_lines.hpp"
 
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
@@ -85,9 +83,12 @@ std::string_view volume_word(std::string_view name)
 void make_for_the_user(const fs::path& path)
 {
     fs::path made;
+    std::error_code ignored;
     for (const fs::path& part : path.is_absolute() ? path : fs::path()) {
         made /= part;
-        (void)::mkdir(made.c_str(), S_IRWXU);
+        if (fs::create_directory(made, ignored)) {
+            fs::permissions(made, fs::perms::owner_all, ignored);
+        }
     }
 }
 
