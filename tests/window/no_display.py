@@ -39,7 +39,7 @@ def main(program):
         picture = os.path.join(folder, "picture.png")
         done = run(program, folder, {}, ["--screenshot", picture, "--palette", "Lila"])
         assert done.returncode == 0, done
-        assert "palette Lila: no such palette or file; there are " in done.stderr, done
+        assert "Palette Lila: weder eine Palette noch eine Datei heißt so; es gibt " in done.stderr, done
         with open(picture, "rb") as file:
             assert file.read(8) == b"\x89PNG\r\n\x1a\n"
         done = run(program, folder, {}, ["--screenshot", os.path.join(folder, "missing", "picture.png")])

@@ -87,10 +87,12 @@ void ComputerTurn::work(const std::stop_token& end)
         }
         if (work->question) {
             base::Budget budget(base::Budget::unlimited, work->stop);
-            const Question question = *work->question;
+            const Question& question = *work->question;
             const auto seat = index_of(question.position.to_move);
+            auto line = question.before;
+            line.push_back(question.position);
             const players::Choice choice =
-                players_.at(seat)->choose(question.position, question.seed, budget);
+                players_.at(seat)->choose_in_game(line, question.seed, budget);
             loop_.post([this, ticket = work->ticket, choice] { answer(ticket, choice); });
         }
     }

@@ -14,6 +14,7 @@
 #include <optional>
 #include <stop_token>
 #include <thread>
+#include <vector>
 
 namespace ipc {
 class EventLoop;
@@ -25,6 +26,8 @@ struct Question
 {
     mancala::Position position;
     std::uint64_t seed = 0;
+    /// Those that stood before it since a stone last reached a store, in order.
+    std::vector<mancala::Position> before = {};
 };
 
 /// The players of the two seats; a human's seat has none.

@@ -2,6 +2,7 @@
 
 #include "core/base/rng.hpp"
 #include "core/mancala/random_pit.hpp"
+#include "core/mancala/repetition.hpp"
 #include "ipc/event_loop.hpp"
 
 #include <algorithm>
@@ -227,7 +228,8 @@ void Game::consider_computer()
     }
     const std::uint64_t seed =
         base::derive_seed(base::derive_seed(seed_, games_), session_.moves().size());
-    computer_.ask({session_.position(), seed});
+    const auto stretch = mancala::since_last_stone(session_.line());
+    computer_.ask({session_.position(), seed, {stretch.begin(), stretch.end() - 1}});
     tell_state();
 }
 

@@ -60,16 +60,16 @@ void play_opening(match::Session& session, const Setup& setup, const tournament:
 
 /// Asks the player and notes what it cost him; an answer that is no legal move costs a random pit.
 mancala::Pit ask(players::Player& player,
-                 const mancala::Position& position,
+                 std::span<const mancala::Position> line,
                  std::uint64_t seed,
                  base::Budget budget,
                  tournament::Conduct& conduct)
 {
     const auto start = std::chrono::steady_clock::now();
-    const players::Choice choice = player.choose(position, seed, budget);
+    const players::Choice choice = player.choose_in_game(line, seed, budget);
     conduct.thinking += std::chrono::steady_clock::now() - start;
     ++conduct.moves;
-    const auto fault = players::fault(choice, position);
+    const auto fault = players::fault(choice, line.back());
     if (!fault) {
         return mancala::Pit(static_cast<int>(*choice.pit));
     }
@@ -78,7 +78,7 @@ mancala::Pit ask(players::Player& player,
         conduct.first_message = base::to_string(*choice.failure);
     }
     base::Rng rng(seed);
-    return mancala::random_pit(position, rng);
+    return mancala::random_pit(line.back(), rng);
 }
 
 const char* word(match::Ending ending)
@@ -113,7 +113,7 @@ std::optional<Game> play_game(const Setup& setup,
     while (session.phase() == match::Phase::running) {
         const std::size_t seat = mancala::index_of(session.position().to_move);
         const auto seed = base::derive_seed(pairing.game_seed, session.moves().size());
-        const auto pit = ask(*seats.at(seat), session.position(), seed,
+        const auto pit = ask(*seats.at(seat), session.line(), seed,
                              base::Budget(setup.budget, stop), report.conduct.at(seat));
         if (stop.stop_requested()) {
             return std::nullopt;

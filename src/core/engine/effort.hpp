@@ -22,6 +22,11 @@ class Effort
     [[nodiscard]] std::uint64_t allowance();
     [[nodiscard]] std::optional<int> lead() const { return limits_.lead; }
     [[nodiscard]] int tolerance() const { return limits_.tolerance; }
+    /// Null where there are none.
+    [[nodiscard]] const Spent* spent() const
+    {
+        return limits_.spent.none() ? nullptr : &limits_.spent;
+    }
     void end() { ended_.store(true, std::memory_order_relaxed); }
     /// Until then a stop alone ends the search.
     void first_depth_is_done() { first_depth_done_.store(true, std::memory_order_relaxed); }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <unordered_map>
+#include <vector>
 
 namespace engine {
 
@@ -19,7 +20,8 @@ struct Option
 {
     int slot = 0;
     Step step;
-    int worth = 0; ///< to who plays it, what comes after included
+    int worth = 0;         ///< to who plays it, what comes after included
+    bool is_spent = false; ///< it ends the game, as the board has stood too often
 
     /// It banks a stone or ends the game, so no board before it comes again.
     [[nodiscard]] bool moves_on() const { return step.gain != 0 || step.next == Next::over; }
@@ -47,8 +49,9 @@ struct Options
     }
 };
 
-/// Nothing if a value is not known.
-std::optional<Options> options_of(const ExactValues& known, const Board& board)
+/// Nothing if a value is not known. `spent` are boards of the other that end the game.
+std::optional<Options>
+options_of(const ExactValues& known, const Board& board, const std::vector<Board>& spent)
 {
     Options options;
     for (int slot = 0; slot < slots; ++slot) {
@@ -56,9 +59,11 @@ std::optional<Options> options_of(const ExactValues& known, const Board& board)
             continue;
         }
         Option& option = options.all.at(options.count++);
-        option = {slot, play(board, slot), 0};
+        option = {slot, play(board, slot)};
         option.worth = option.step.gain;
-        if (option.step.next == Next::over) {
+        option.is_spent = !option.moves_on() &&
+                          std::find(spent.begin(), spent.end(), option.step.board) != spent.end();
+        if (option.step.next == Next::over || option.is_spent) {
             continue;
         }
         const auto rest = known.probe(option.step.board);
@@ -80,6 +85,7 @@ class Approach
         , left_(std::min(limits.nodes, most_approach_boards))
         , deadline_(limits.deadline)
         , stop_(limits.stop)
+        , spent_(limits.spent)
     {
     }
 
@@ -118,11 +124,11 @@ class Approach
             return false;
         }
         --left_;
-        const auto replies = options_of(known_, board);
+        const auto replies = options_of(known_, board, spent_.with_same);
         const bool all =
             replies && std::all_of(replies->begin(), replies->end(), [&](const Option& reply) {
                 return reply.worth < -value || reply.moves_on() ||
-                       answered(reply.step.board, value, turns);
+                       (!reply.is_spent && answered(reply.step.board, value, turns));
             });
         Reached& now = reached_[key_of(board)]; // the table may have grown
         (all ? now.within : now.not_within) = turns;
@@ -131,7 +137,7 @@ class Approach
 
     [[nodiscard]] bool answered(const Board& board, int value, int turns)
     {
-        const auto moves = options_of(known_, board);
+        const auto moves = options_of(known_, board, spent_.with_other);
         return moves && std::any_of(moves->begin(), moves->end(), [&](const Option& move) {
                    return move.worth == value &&
                           (move.moves_on() ||
@@ -148,16 +154,21 @@ class Approach
     std::uint64_t left_;
     std::chrono::steady_clock::time_point deadline_;
     std::stop_token stop_;
+    const Spent& spent_;
     std::unordered_map<std::uint64_t, Reached> reached_;
 };
 
-/// What the other loses by a reply drawn at random, in parts of a stone.
-int trap(const ExactValues& known, const Option& option)
+/// What the other loses by a reply drawn at random, in parts of a stone; less than nothing where he
+/// has none.
+int trap(const ExactValues& known, const Option& option, const Spent& spent)
 {
+    if (option.is_spent) {
+        return -1;
+    }
     if (option.step.next != Next::other) {
         return 0;
     }
-    const auto replies = options_of(known, option.step.board);
+    const auto replies = options_of(known, option.step.board, spent.with_same);
     if (!replies) {
         return 0;
     }
@@ -173,7 +184,7 @@ template <class Like>
 const Option* most_liked(const Options& options, int worth, const Like& like)
 {
     const Option* chosen = nullptr;
-    int most = -1;
+    int most = -2;
     for (const Option& option : options) {
         if (option.worth != worth) {
             continue;
@@ -193,18 +204,18 @@ std::optional<int> known_move(const ExactValues& known, const Board& board, cons
     if (stones_on(board) > known.most_stones_known()) {
         return std::nullopt;
     }
-    const auto options = options_of(known, board);
+    const auto options = options_of(known, board, limits.spent.with_other);
     if (!options) {
         return std::nullopt;
     }
     const int value = options->best();
     if (value <= 0) {
         return most_liked(*options, value,
-                          [&](const Option& option) { return trap(known, option); })
+                          [&](const Option& option) { return trap(known, option, limits.spent); })
             ->slot;
     }
     const Option* const banking = most_liked(*options, value, [](const Option& option) {
-        return option.moves_on() ? option.step.gain : -1;
+        return option.moves_on() ? option.step.gain : -2;
     });
     return banking != nullptr ? banking->slot : Approach(known, limits).soonest(*options, value);
 }

@@ -2,6 +2,7 @@
 
 #include "core/base/rng.hpp"
 #include "core/engine/known_play.hpp"
+#include "core/mancala/repetition.hpp"
 #include "core/mancala/rules.hpp"
 
 #include <algorithm>
@@ -30,6 +31,20 @@ std::uint64_t nodes_within(std::chrono::milliseconds time, unsigned threads)
 bool hopes_for_more(int lead, int rest, int stones)
 {
     return lead * unit + rest < -unit && -lead <= stones;
+}
+
+/// Boards that lack but one time until the game ends there.
+Spent spent_in(std::span<const mancala::Position> line)
+{
+    Spent spent;
+    const auto stretch = mancala::since_last_stone(line);
+    for (auto i = stretch.begin(); i != stretch.end(); ++i) {
+        if (std::count(stretch.begin(), i + 1, *i) == mancala::most_repetitions - 1) {
+            auto& boards = i->to_move == line.back().to_move ? spent.with_same : spent.with_other;
+            boards.push_back(packed(*i));
+        }
+    }
+    return spent;
 }
 
 } // namespace
@@ -86,10 +101,19 @@ int Meister::chosen(const Report& report, std::uint64_t seed)
 players::Choice
 Meister::choose(const mancala::Position& position, std::uint64_t seed, base::Budget& budget)
 {
+    return choose_in_game({&position, 1}, seed, budget);
+}
+
+players::Choice Meister::choose_in_game(std::span<const mancala::Position> line,
+                                        std::uint64_t seed,
+                                        base::Budget& budget)
+{
+    const mancala::Position& position = line.back();
     const Board board = packed(position);
     Limits limits{.nodes = std::min(nodes_, budget.left()),
                   .stop = budget.stop_token(),
-                  .tolerance = tolerance(position)};
+                  .tolerance = tolerance(position),
+                  .spent = spent_in(line)};
     if (time_) {
         limits.deadline = std::chrono::steady_clock::now() + *time_;
     }

@@ -51,6 +51,10 @@ class Meister final : public players::Player
     /// instead of 99.1 (guide/spielstaerke.md).
     [[nodiscard]] players::Choice
     choose(const mancala::Position& position, std::uint64_t seed, base::Budget& budget) override;
+    /// What would stand for the third time counts as the end.
+    [[nodiscard]] players::Choice choose_in_game(std::span<const mancala::Position> line,
+                                                 std::uint64_t seed,
+                                                 base::Budget& budget) override;
 
   private:
     /// What the board is worth to the player to move, known or judged, in parts of a stone.

@@ -14,6 +14,16 @@
 
 namespace engine {
 
+/// Boards that end the game, what is left counting for nobody, when they come again before a stone
+/// reaches a store. Each is seen by who is to move there.
+struct Spent
+{
+    std::vector<Board> with_same = {}; ///< who is to move at the root is to move there too
+    std::vector<Board> with_other = {};
+
+    [[nodiscard]] bool none() const { return with_same.empty() && with_other.empty(); }
+};
+
 /// What ends a search, whichever comes first. The first depth, some hundred boards, is searched
 /// whatever nodes and deadline say; only a stop ends it.
 struct Limits
@@ -31,6 +41,7 @@ struct Limits
     /// Above 0 the report names the first moves that come so close to the best, in parts of a
     /// stone. Finding them takes from the nodes.
     int tolerance = 0;
+    Spent spent = {};
 };
 
 /// How sure a value is.

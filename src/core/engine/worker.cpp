@@ -82,6 +82,11 @@ int Worker::value(const Board& board, std::uint64_t key, Window window, int dept
         certainty_ = Certainty::proved;
         return settled(0);
     }
+    if (spent_ != nullptr && is_spent(board)) {
+        depends_on_ = 0; // on what came before the root
+        certainty_ = Certainty::proved;
+        return settled(0);
+    }
     if (!for_the_win_) {
         window = {std::max(window.alpha, -most), std::min(window.beta, most)};
     }
@@ -134,6 +139,12 @@ int Worker::ply_of(std::uint64_t key) const
         }
     }
     return -1;
+}
+
+bool Worker::is_spent(const Board& board) const
+{
+    const auto& boards = roots_ ? spent_->with_same : spent_->with_other;
+    return quiet_since_ == 0 && std::find(boards.begin(), boards.end(), board) != boards.end();
 }
 
 int Worker::expand(const Node& node)

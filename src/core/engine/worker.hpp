@@ -28,6 +28,7 @@ class Worker
         , for_the_win_(around.effort.lead().has_value())
         , tolerance_(around.effort.tolerance())
         , most_known_(around.known == nullptr ? 0 : around.known->most_stones_known())
+        , spent_(around.effort.spent())
     {
     }
 
@@ -99,6 +100,7 @@ class Worker
     void keep(const Node& node, Memo best);
     /// Where on the path the board stood since a stone last reached a store; -1 for nowhere.
     [[nodiscard]] int ply_of(std::uint64_t key) const;
+    [[nodiscard]] bool is_spent(const Board& board) const;
     /// What a board with so many stones is worth if the rest is worth so much.
     [[nodiscard]] int judged(int rest, int stones) const;
     /// What a board is worth if that is all that comes of it.
@@ -116,6 +118,7 @@ class Worker
     bool for_the_win_; ///< a value is then the chance less what the stores say already
     int tolerance_;
     int most_known_;
+    const Spent* spent_; ///< null for none
     base::Portions nodes_;
     std::optional<Root> best_; ///< of the root
     /// What each of the root's moves is worth at least; kept only with a tolerance.

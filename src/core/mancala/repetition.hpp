@@ -16,4 +16,7 @@ inline constexpr int most_repetitions = 3;
 /// comes back.
 [[nodiscard]] int times_stood(std::span<const Position> line);
 
+/// That stretch, the last position included.
+[[nodiscard]] std::span<const Position> since_last_stone(std::span<const Position> line);
+
 } // namespace mancala

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 namespace players {
@@ -54,6 +55,16 @@ class Player
     /// requested the answer comes soon and means nothing.
     [[nodiscard]] virtual Choice
     choose(const mancala::Position& position, std::uint64_t seed, base::Budget& budget) = 0;
+
+    /// The same in a game: `line` is the positions up to the one to play in, at least those since a
+    /// stone last reached a store. Between computers what stands for the third time ends the game
+    /// (mancala/repetition.hpp); most players do not look that far.
+    [[nodiscard]] virtual Choice choose_in_game(std::span<const mancala::Position> line,
+                                                std::uint64_t seed,
+                                                base::Budget& budget)
+    {
+        return choose(line.back(), seed, budget);
+    }
 };
 
 } // namespace players

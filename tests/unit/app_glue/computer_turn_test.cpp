@@ -52,6 +52,23 @@ class CountingPlayer final : public players::Player
     int games_ = 0;
 };
 
+/// Answers with how many positions it was told of, 0 where they are in another order.
+class Reader final : public players::Player
+{
+  public:
+    players::Choice choose(const mancala::Position&, std::uint64_t, base::Budget&) override
+    {
+        return {};
+    }
+    players::Choice
+    choose_in_game(std::span<const mancala::Position> line, std::uint64_t, base::Budget&) override
+    {
+        const bool in_order = line.front() == mancala::initial() &&
+                              line.back() == mancala::play(line.front(), mancala::Pit(5)).position;
+        return {.pit = in_order ? static_cast<std::int64_t>(line.size()) : 0};
+    }
+};
+
 /// How far the calling thread has stepped back, in the kernel's numbers.
 int steps_back()
 {
@@ -106,6 +123,21 @@ TEST_CASE("games in which nobody was asked are forgotten all at once, with the n
     turn.ask({.position = mancala::initial(), .seed = 1});
     loop.run();
     CHECK(heard == 1);
+}
+
+TEST_CASE("a player hears of the positions before, the one to play in is the last")
+{
+    ipc::EventLoop loop;
+    glue::SeatPlayers players{nullptr, std::make_unique<Reader>()};
+    std::int64_t heard = 0;
+    glue::ComputerTurn turn(loop, std::move(players), [&](const players::Choice& choice) {
+        heard = choice.pit.value_or(-1);
+        loop.stop();
+    });
+    const auto position = mancala::play(mancala::initial(), mancala::Pit(5)).position;
+    turn.ask({.position = position, .seed = 1, .before = {mancala::initial()}});
+    loop.run();
+    CHECK(heard == 2);
 }
 
 TEST_CASE("whoever thinks steps back behind window and game, and so does each thread of his")

@@ -128,6 +128,39 @@ int proved(const Searches& searches)
 
 } // namespace
 
+TEST_CASE("a board that ends the game is taken by who would lose more, and by nobody else")
+{
+    const BuiltTables built(stones);
+    const TableValues known(built.tables());
+    base::Rng rng(17);
+    int taken = 0;
+    int avoided = 0;
+    for (int time = 0; time < 2000; ++time) {
+        const Board board = random_board(rng);
+        const int value = built.tables().value(board);
+        const int slot = engine::known_move(known, board).value();
+        const engine::Step step = engine::play(board, slot);
+        if (step.gain != 0 || step.next != Next::other) {
+            continue;
+        }
+        engine::Limits limits;
+        limits.spent.with_other = {step.board};
+        const int again = engine::known_move(known, board, limits).value();
+        const engine::Step next = engine::play(board, again);
+        const int rest = next.next == Next::over ? 0 : built.tables().value(next.board);
+        if (value < 0) {
+            CHECK(again == slot);
+            ++taken;
+        } else if (again != slot && next.gain + (next.next == Next::same ? rest : -rest) == value) {
+            ++avoided;
+        } else {
+            CHECK(value >= 0); // no other keeps the value
+        }
+    }
+    CHECK(taken > 50);
+    CHECK(avoided > 50);
+}
+
 TEST_CASE("who is ahead banks a stone in the end, whatever the other answers")
 {
     const BuiltTables built(stones);

@@ -1,10 +1,13 @@
 #include "core/engine/meister.hpp"
+#include "core/mancala/notation.hpp"
+#include "core/mancala/repetition.hpp"
 #include "core/mancala/rules.hpp"
 #include "core/players/roster.hpp"
 
 #include <doctest/doctest.h>
 
 #include <set>
+#include <vector>
 
 using engine::Manner;
 using engine::Meister;
@@ -141,6 +144,41 @@ TEST_CASE("several threads think as long as one")
     const auto start = Clock::now();
     CHECK_FALSE(players::fault(meister.choose(mancala::initial(), 1, budget), mancala::initial()));
     CHECK(Clock::now() - start >= time);
+}
+
+TEST_CASE("behind, it does not walk into what stands for the third time")
+{
+    const auto now = mancala::read_position_line("0 1 0 1 1 1 0 0 1 0 0 0 20 23 1").value();
+    Meister meister(1000);
+    const auto named = [&](std::span<const mancala::Position> line) {
+        base::Budget budget;
+        return static_cast<int>(meister.choose_in_game(line, 1, budget).pit.value());
+    };
+    const int pit = named({&now, 1});
+    const auto then = mancala::play(now, mancala::Pit(pit)).position;
+    REQUIRE(then.stores == now.stores);
+    CHECK(named(std::vector{then, now}) == pit);
+    CHECK(named(std::vector{then, now, then, now}) != pit);
+    auto before = now; // a stone has reached a store since
+    before.stores = {19, 23};
+    const auto earlier = mancala::play(before, mancala::Pit(pit)).position;
+    CHECK(named(std::vector{earlier, before, earlier, before, now}) == pit);
+}
+
+TEST_CASE("a line in which nothing stood twice changes nothing")
+{
+    Meister meister(2000);
+    mancala::Outcome now{.position = mancala::initial()};
+    std::vector<mancala::Position> line{now.position};
+    while (!now.over && mancala::times_stood(line) == 1) {
+        base::Budget one;
+        base::Budget other;
+        const auto pit = meister.choose_in_game(line, 1, one).pit;
+        REQUIRE(pit == meister.choose(now.position, 1, other).pit);
+        CHECK(one.left() == other.left());
+        now = mancala::play(now.position, mancala::Pit(static_cast<int>(*pit)));
+        line.push_back(now.position);
+    }
 }
 
 TEST_CASE("it keeps within the budget and names a legal pit within any")

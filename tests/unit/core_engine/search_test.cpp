@@ -293,6 +293,35 @@ TEST_CASE("what is known for certain counts")
     CHECK(report.value == 48 * unit);
 }
 
+TEST_CASE("a spent board ends the game where no stone is banked on the way to it")
+{
+    base::Rng rng(11);
+    const AnyNumber known;
+    Search search(stores_alone, &known, 1U << 10U);
+    int changed = 0;
+    for (int time = 0; time < 200; ++time) {
+        const Board board = after_moves(20, rng);
+        engine::Spent spent;
+        int best = -engine::most_stones * unit;
+        int usual = best;
+        for (int slot = 0; slot < engine::slots; ++slot) {
+            const auto value = value_after(board, slot, known);
+            if (!value) {
+                continue;
+            }
+            const engine::Step step = engine::play(board, slot);
+            spent.with_other.push_back(step.board);
+            const bool ends = step.gain == 0 && step.next == engine::Next::other;
+            best = std::max(best, ends ? 0 : *value);
+            usual = std::max(usual, *value);
+        }
+        search.forget();
+        CHECK(search.run(board, {.spent = spent}).value == best);
+        changed += best == usual ? 0 : 1;
+    }
+    CHECK(changed > 10);
+}
+
 TEST_CASE("several threads search more boards than one and find as much")
 {
     const Board board = engine::packed(mancala::initial());
