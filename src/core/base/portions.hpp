@@ -2,6 +2,7 @@
 // they seldom meet.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 
 namespace base {
@@ -22,15 +23,16 @@ class Portions
             }
         }
         --left_;
-        ++taken_;
+        taken_.store(taken() + 1, std::memory_order_relaxed); // no other thread writes
         return true;
     }
 
     [[nodiscard]] bool is_over() const { return is_over_; }
-    [[nodiscard]] std::uint64_t taken() const { return taken_; }
+    /// From any thread.
+    [[nodiscard]] std::uint64_t taken() const { return taken_.load(std::memory_order_relaxed); }
 
   private:
-    std::uint64_t taken_ = 0;
+    std::atomic<std::uint64_t> taken_{0};
     std::uint64_t left_ = 0;
     bool is_over_ = false;
 };

@@ -47,7 +47,7 @@ class Helpers
         threads_.clear();
     }
 
-    /// After the end.
+    /// By now.
     [[nodiscard]] std::uint64_t nodes() const
     {
         std::uint64_t nodes = 0;
@@ -125,7 +125,7 @@ Report Search::run(const Board& board,
         }
         effort.first_depth_is_done();
         report.turns = own.ended() ? report.turns : turns;
-        report.nodes = own.nodes();
+        report.nodes = own.nodes() + helpers.nodes();
         if (told && !own.ended()) {
             report.line = line_from(board, report.slot);
             told(report);

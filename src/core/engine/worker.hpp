@@ -44,6 +44,7 @@ class Worker
     [[nodiscard]] std::optional<Root> root(const Board& board, int turns);
 
     [[nodiscard]] bool ended() const { return nodes_.is_over(); }
+    /// From any thread.
     [[nodiscard]] std::uint64_t nodes() const { return nodes_.taken(); }
 
   private:

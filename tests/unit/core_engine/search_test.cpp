@@ -8,6 +8,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <stdexcept>
 #include <thread>
 
@@ -86,6 +87,34 @@ Board after_moves(int moves, base::Rng& rng)
     }
     return step.board;
 }
+
+/// Counts how often threads other than the one that made it ask.
+class Busy final : public engine::Evaluation
+{
+  public:
+    /// Each of its moves, and itself.
+    static constexpr std::uint64_t most_a_board = 13;
+
+    [[nodiscard]] int value(const Board& /*board*/) const override
+    {
+        if (std::this_thread::get_id() != maker_) {
+            asked_.fetch_add(1, std::memory_order_relaxed);
+        }
+        return 0;
+    }
+    void wait_for_others(std::uint64_t times) const
+    {
+        const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+        while (asked_.load(std::memory_order_relaxed) < times) {
+            REQUIRE(std::chrono::steady_clock::now() < end);
+            std::this_thread::yield();
+        }
+    }
+
+  private:
+    std::thread::id maker_ = std::this_thread::get_id();
+    mutable std::atomic<std::uint64_t> asked_{0};
+};
 
 /// Knows one board for certain.
 class OneBoard final : public engine::ExactValues
@@ -331,6 +360,26 @@ TEST_CASE("several threads search more boards than one and find as much")
     CHECK(board.stones(report.slot) > 0);
     Search limited(stores_alone, nullptr, 1U << 16U);
     CHECK(limited.run(board, {.nodes = 50'000}, 3).nodes <= 50'000);
+}
+
+TEST_CASE("what is told of a depth counts the boards of all threads")
+{
+    const Board board = engine::packed(mancala::initial());
+    std::uint64_t alone = 0; // that one thread looks at for four turns
+    Search one(stores_alone, nullptr, 1U << 16U);
+    static_cast<void>(one.run(board, {.turns = 4}, 1,
+                              [&](const engine::Report& report) { alone = report.nodes; }));
+    const Busy busy;
+    const std::uint64_t asked = 3 * alone * Busy::most_a_board;
+    Search search(busy, nullptr, 1U << 16U);
+    std::uint64_t told = 0;
+    static_cast<void>(search.run(board, {.turns = 4}, 2, [&](const engine::Report& report) {
+        told = report.nodes;
+        if (report.turns == 3) {
+            busy.wait_for_others(asked);
+        }
+    }));
+    CHECK(told >= asked / Busy::most_a_board);
 }
 
 TEST_CASE("on shallow boards it finds at least what plain negamax does")
