@@ -118,32 +118,29 @@ std::vector<int> BoardProof::line(const prover::Limits& limits)
 /// what holds is not the move's alone, as where the board comes again.
 std::vector<int> BoardProof::line_by_proof(prover::Limits limits)
 {
-    const prover::Claim claim{prover::Kind::at_least, standing_.lower};
-    for (int turns = 1; turns <= prover::Prover::most_turns; ++turns) {
+    for (int turns = 1; turns <= prover::Prover::most_turns && limits.nodes > 0; ++turns) {
         for (int slot = 0; slot < engine::slots; ++slot) {
-            if (board_.stones(slot) == 0) {
-                continue;
-            }
-            const engine::Step step = engine::play(board_, slot);
-            if (step.next == engine::Next::over) {
-                if (claim.holds(step.gain)) {
-                    return {slot};
-                }
-                continue;
-            }
-            const auto found = workshop_->prover.prove(
-                step.board, claim.after(step.gain, step.next), {turns, turns}, limits);
-            nodes_ += found.nodes;
-            limits.nodes -= std::min(limits.nodes, found.nodes);
-            if (found.verdict == prover::Verdict::proved) {
-                return line_after(slot, step);
-            }
-            if (found.ended) {
-                return {};
+            if (board_.stones(slot) > 0 && keeps(slot, turns, limits)) {
+                return line_after(slot, engine::play(board_, slot));
             }
         }
     }
     return {};
+}
+
+/// Whether that is shown at this depth. Takes from the limits, all if they end it.
+bool BoardProof::keeps(int slot, int turns, prover::Limits& limits)
+{
+    const engine::Step step = engine::play(board_, slot);
+    const prover::Claim claim{prover::Kind::at_least, standing_.lower};
+    if (step.next == engine::Next::over) {
+        return claim.holds(step.gain);
+    }
+    const auto found = workshop_->prover.prove(step.board, claim.after(step.gain, step.next),
+                                               {turns, turns}, limits);
+    nodes_ += found.nodes;
+    limits.nodes -= found.ended ? limits.nodes : std::min(limits.nodes, found.nodes);
+    return found.verdict == prover::Verdict::proved;
 }
 
 /// A move that keeps the value, and what is known to follow.
@@ -151,7 +148,9 @@ std::vector<int> BoardProof::line_after(int slot, const engine::Step& step) cons
 {
     const int rest =
         step.next == engine::Next::same ? standing_.lower - step.gain : step.gain - standing_.lower;
-    auto line = prover::proved_line(step.board, rest, workshop_->table, known_);
+    auto line = step.next == engine::Next::over
+                    ? std::vector<int>{}
+                    : prover::proved_line(step.board, rest, workshop_->table, known_);
     line.insert(line.begin(), slot);
     return line;
 }

@@ -49,6 +49,7 @@ class BoardProof
 
     void make_room(std::uint64_t nodes);
     [[nodiscard]] std::vector<int> line_by_proof(prover::Limits limits);
+    [[nodiscard]] bool keeps(int slot, int turns, prover::Limits& limits);
     [[nodiscard]] std::vector<int> line_after(int slot, const engine::Step& step) const;
 
     const engine::Evaluation& evaluation_;
