@@ -6,17 +6,20 @@
 //     bench_port PROGRAM [ARGUMENT..]     e.g. bench_port bin/mancala --headless
 //
 // The program is started on ports of its own. Without arguments for it, it gets --headless; with
-// others (--scale 1) and a display it shows its window, which animates the moves meanwhile. Status
-// 1 if one of the ratios to echo is below the goal.
+// others (--scale 1) and a display it shows its window, which animates the moves meanwhile. All run
+// on one processor: a round trip between two takes four times as long, and who is put where changes
+// from run to run. Status 1 if one of the ratios to echo is below the goal.
 #include "ipc/port_client.hpp"
 #include "ipc/port_error.hpp"
 #include "support/temporary_directory.hpp"
 
+#include <sched.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -198,6 +201,17 @@ bool measure(const std::string& self, std::vector<std::string> program)
                     {"CallNeu/CallZug", game, Play(play)}});
 }
 
+/// This process and all that it starts, on the processor where it is.
+void stay_on_one_processor()
+{
+    cpu_set_t processors;
+    CPU_ZERO(&processors);
+    CPU_SET(static_cast<std::size_t>(::sched_getcpu()), &processors);
+    if (::sched_setaffinity(0, sizeof processors, &processors) != 0) {
+        throw std::system_error(errno, std::generic_category(), "one processor for all");
+    }
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -212,6 +226,7 @@ int main(int argc, char** argv)
             std::cerr << "bench_port PROGRAM [ARGUMENT..]\n";
             return 2;
         }
+        stay_on_one_processor();
         return measure(argv[0], words) ? 0 : 1;
     } catch (const std::exception& error) {
         std::cerr << error.what() << "\n";
