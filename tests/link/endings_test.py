@@ -86,7 +86,10 @@ class BeforeTheLink(LinkTest):
         """The games in the state folder, each with its moves."""
         found = {}
         for file in (pathlib.Path(self.place.home) / "state" / "mancala").glob("*.partie"):
-            lines = file.read_text().splitlines()
+            try:
+                lines = file.read_text().splitlines()
+            except FileNotFoundError:
+                continue  # has just gone
             found[file.name] = [line.split()[0] for line in lines if line[:1].isdigit() and ":" in line]
         return found
 

@@ -88,9 +88,12 @@ class Troubled(Side):
             for name in os.listdir(folder) if os.path.isdir(folder) else []:
                 path = os.path.join(folder, name)
                 if name.endswith(".partie"):
-                    with open(path, encoding="utf-8") as file:
-                        if "\n%s " % moves in file.read():
-                            return path
+                    try:
+                        with open(path, encoding="utf-8") as file:
+                            if "\n%s " % moves in file.read():
+                                return path
+                    except FileNotFoundError:
+                        continue  # has just gone
             return None
 
         return wait_for("saved: " + moves, has_them)

@@ -133,8 +133,11 @@ def saved_games(desktop):
     count = 0
     for name in os.listdir(folder) if os.path.isdir(folder) else []:
         if name.endswith(".partie"):
-            with open(os.path.join(folder, name), encoding="utf-8") as file:
-                count += "\n1:1-1 " in file.read()
+            try:
+                with open(os.path.join(folder, name), encoding="utf-8") as file:
+                    count += "\n1:1-1 " in file.read()
+            except FileNotFoundError:
+                continue  # has just gone
     return count
 
 
