@@ -147,13 +147,21 @@ bool write_unnamed(const fs::path& target, const Content& content, mode_t mode)
     return true;
 }
 
-void write_named(const fs::path& target, const Content& content, mode_t mode)
+/// A new file in the target's folder; `name` becomes its path.
+base::Descriptor open_beside(const fs::path& target, std::string& name)
 {
-    std::string name = folder_of(target) / ".mancala-XXXXXX";
+    name = folder_of(target) / ".mancala-XXXXXX";
     base::Descriptor file(::mkostemp(name.data(), O_CLOEXEC));
     if (!file) {
         fail(errno, target);
     }
+    return file;
+}
+
+void write_named(const fs::path& target, const Content& content, mode_t mode)
+{
+    std::string name;
+    base::Descriptor file = open_beside(target, name);
     if (const auto error = fill(file, content, mode)) {
         ::unlink(name.c_str());
         fail(*error, target);
@@ -215,11 +223,8 @@ void check_whole_file(const fs::path& path)
     try {
         const fs::path target = target_of(path);
         check_target(target);
-        std::string name = folder_of(target) / ".mancala-XXXXXX";
-        const base::Descriptor file(::mkostemp(name.data(), O_CLOEXEC));
-        if (!file) {
-            fail(errno, target);
-        }
+        std::string name;
+        const base::Descriptor file = open_beside(target, name);
         ::unlink(name.c_str());
     } catch (const std::system_error& error) {
         fail(error.code().value(), path); // a link is named as the caller knows it

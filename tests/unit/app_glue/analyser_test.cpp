@@ -4,6 +4,7 @@
 #include "core/endgame/built_tables.hpp"
 #include "core/mancala/rules.hpp"
 #include "support/board.hpp"
+#include "support/lower_tables.hpp"
 
 #include <doctest/doctest.h>
 
@@ -35,26 +36,6 @@ class NothingLeft final : public engine::ExactValues
 
   private:
     int stones_;
-};
-
-/// Tables as if they reached only so far.
-class Lower final : public engine::ExactValues
-{
-  public:
-    Lower(const endgame::Tables& tables, int most_stones)
-        : values_(tables)
-        , most_stones_(most_stones)
-    {
-    }
-    [[nodiscard]] int most_stones_known() const override { return most_stones_; }
-    [[nodiscard]] std::optional<int> probe(const engine::Board& board) const override
-    {
-        return engine::stones_on(board) <= most_stones_ ? values_.probe(board) : std::nullopt;
-    }
-
-  private:
-    endgame::TableValues values_;
-    int most_stones_;
 };
 
 /// Any with so many stones and a few in the stores; the game is not over.
@@ -216,7 +197,7 @@ TEST_CASE(
 {
     const endgame::BuiltTables built(10);
     const endgame::TableValues all(built.tables());
-    const Lower known(built.tables(), 8);
+    const support::Lower known(built.tables(), 8);
     Analyser analyser(&known, 1U << 16U);
     base::Rng random(5);
     constexpr int boards = 20;

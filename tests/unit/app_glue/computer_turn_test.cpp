@@ -87,57 +87,55 @@ class PlayerOfTwoThreads final : public players::Player
     }
 };
 
+/// Players who are asked, and the pit of their last answer.
+struct Asked
+{
+    explicit Asked(glue::SeatPlayers players)
+        : turn(loop, std::move(players), [this](const players::Choice& choice) {
+            heard = choice.pit.value_or(-1);
+            loop.stop();
+        })
+    {
+    }
+
+    ipc::EventLoop loop;
+    std::int64_t heard = 0;
+    glue::ComputerTurn turn;
+};
+
 } // namespace
 
 TEST_SUITE_BEGIN("app/glue/computer_turn");
 
 TEST_CASE("an answer comes back on the loop, after the player has heard of the new game")
 {
-    ipc::EventLoop loop;
-    glue::SeatPlayers players{std::make_unique<CountingPlayer>(), nullptr};
-    std::int64_t heard = 0;
-    glue::ComputerTurn turn(loop, std::move(players), [&](const players::Choice& choice) {
-        heard = choice.pit.value_or(-1);
-        loop.stop();
-    });
-    turn.new_game();
-    turn.ask({.position = mancala::initial(), .seed = 1});
-    CHECK(turn.is_thinking());
-    loop.run();
-    CHECK(heard == 1);
-    CHECK_FALSE(turn.is_thinking());
+    Asked asked({std::make_unique<CountingPlayer>(), nullptr});
+    asked.turn.new_game();
+    asked.turn.ask({.position = mancala::initial(), .seed = 1});
+    CHECK(asked.turn.is_thinking());
+    asked.loop.run();
+    CHECK(asked.heard == 1);
+    CHECK_FALSE(asked.turn.is_thinking());
 }
 
 TEST_CASE("games in which nobody was asked are forgotten all at once, with the next question")
 {
-    ipc::EventLoop loop;
-    glue::SeatPlayers players{std::make_unique<CountingPlayer>(), nullptr};
-    std::int64_t heard = 0;
-    glue::ComputerTurn turn(loop, std::move(players), [&](const players::Choice& choice) {
-        heard = choice.pit.value_or(-1);
-        loop.stop();
-    });
+    Asked asked({std::make_unique<CountingPlayer>(), nullptr});
     for (int i = 0; i < 10'000; ++i) {
-        turn.new_game(); // if the worker woke up, the player would hear of some of them
+        asked.turn.new_game(); // if the worker woke up, the player would hear of some of them
     }
-    turn.ask({.position = mancala::initial(), .seed = 1});
-    loop.run();
-    CHECK(heard == 1);
+    asked.turn.ask({.position = mancala::initial(), .seed = 1});
+    asked.loop.run();
+    CHECK(asked.heard == 1);
 }
 
 TEST_CASE("a player hears of the positions before, the one to play in is the last")
 {
-    ipc::EventLoop loop;
-    glue::SeatPlayers players{nullptr, std::make_unique<Reader>()};
-    std::int64_t heard = 0;
-    glue::ComputerTurn turn(loop, std::move(players), [&](const players::Choice& choice) {
-        heard = choice.pit.value_or(-1);
-        loop.stop();
-    });
+    Asked asked({nullptr, std::make_unique<Reader>()});
     const auto position = mancala::play(mancala::initial(), mancala::Pit(5)).position;
-    turn.ask({.position = position, .seed = 1, .before = {mancala::initial()}});
-    loop.run();
-    CHECK(heard == 2);
+    asked.turn.ask({.position = position, .seed = 1, .before = {mancala::initial()}});
+    asked.loop.run();
+    CHECK(asked.heard == 2);
 }
 
 TEST_CASE("whoever thinks steps back behind window and game, and so does each thread of his")

@@ -4,6 +4,7 @@
 #include "core/endgame/tables.hpp"
 #include "core/engine/net.hpp"
 #include "core/prover/prover.hpp"
+#include "support/lower_tables.hpp"
 
 #include <doctest/doctest.h>
 
@@ -11,25 +12,7 @@
 
 namespace proofs {
 
-/// Tables as if they reached only so far.
-class Lower final : public engine::ExactValues
-{
-  public:
-    Lower(const endgame::Tables& tables, int most_stones)
-        : values_(tables)
-        , most_stones_(most_stones)
-    {
-    }
-    [[nodiscard]] int most_stones_known() const override { return most_stones_; }
-    [[nodiscard]] std::optional<int> probe(const engine::Board& board) const override
-    {
-        return values_.probe(board);
-    }
-
-  private:
-    endgame::TableValues values_;
-    int most_stones_;
-};
+using support::Lower;
 
 struct Score
 {
